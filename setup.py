@@ -1,0 +1,77 @@
+"""Compile the engine with mypyc where a C compiler is at hand; without one it stays plain Python.
+
+A type error in the engine stops the build, and so does a compiler that stumbles over our code: only a machine
+on which not even an empty module can be compiled gets the plain files. It is all or nothing, because one
+compiled module without its shared library could not be imported. `COLT_PURE=1` asks for the plain files.
+"""
+
+import os
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+from setuptools.dist import Distribution
+from setuptools.errors import BaseError, CCompilerError
+
+ENGINE = Path("src/coltexpress/engine")
+WITHOUT_CODE = {"egg_info", "dist_info", "sdist"}
+IN_PLACE = {"develop", "editable_wheel", "--inplace", "-i"}
+EMPTY_MODULE = """
+#include <Python.h>
+static struct PyModuleDef definition = {PyModuleDef_HEAD_INIT, "probe", NULL, -1, NULL};
+PyMODINIT_FUNC PyInit_probe(void) { return PyModule_Create(&definition); }
+"""
+
+
+def extensions() -> list[Extension]:
+    """The compiled modules of this build; none if it is to be plain Python."""
+    shutil.rmtree("build", ignore_errors=True)  # whatever an earlier build left there would be packed too
+    if not is_compilation_wanted():
+        return []
+    modules = compiled_engine()
+    if can_compile():
+        return modules
+    print("coltexpress: no working C compiler, the engine stays plain Python", file=sys.stderr)
+    return []
+
+
+def is_compilation_wanted() -> bool:
+    """Not for metadata, not on request, and never beside the sources, where a library would shadow edits."""
+    if os.environ.get("COLT_PURE", "") not in ("", "0"):
+        return False
+    return not (WITHOUT_CODE | IN_PLACE).intersection(sys.argv)
+
+
+def compiled_engine() -> list[Extension]:
+    """Check the engine's types (an error ends the build) and translate it to C."""
+    from mypyc.build import mypycify  # noqa: PLC0415  a plain build does not need mypy
+
+    sources = sorted(str(path) for path in ENGINE.glob("*.py") if path.name != "__init__.py")
+    # The rest of the package is checked by `colt check`: what it imports is not there while we build.
+    sources.insert(0, "--follow-imports=silent")
+    modules = mypycify(sources, opt_level="3", debug_level="0", group_name="coltexpress")
+    if os.name == "posix":
+        for module in modules:
+            module.extra_compile_args += ["-fno-semantic-interposition", "-fvisibility=hidden"]
+    return modules
+
+
+def can_compile() -> bool:
+    """Whether an empty extension module can be compiled and linked: compiler, linker and Python's headers."""
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "probe.c")
+        source.write_text(EMPTY_MODULE)
+        probe = build_ext(Distribution({"ext_modules": [Extension("probe", [str(source)])]}))
+        probe.build_lib = probe.build_temp = folder
+        try:
+            probe.ensure_finalized()
+            probe.run()
+        except (BaseError, CCompilerError, OSError):
+            return False
+    return True
+
+
+setup(ext_modules=extensions())

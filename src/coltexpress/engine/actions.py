@@ -1,0 +1,170 @@
+"""Stealin': Move, Change Floor, Shoot, Rob and Marshal (RULES section 5)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from coltexpress.engine.arrival import arrive, fire, move_marshal
+from coltexpress.engine.components import OWN_BULLETS, ROOF_STRIDE
+from coltexpress.engine.entries import (
+    BY_BELLE,
+    BY_DJANGO,
+    BY_MARSHAL_CARD,
+    BY_ROB,
+    BY_SHOOT,
+    FIZZLED,
+    HELD_BACK,
+    NO_BULLET,
+    NO_LOOT,
+    NO_TARGET,
+    SPARED,
+)
+from coltexpress.engine.loot import pick_up
+from coltexpress.engine.question import Question
+from coltexpress.engine.sets import is_choice, loot_kinds, lowest, tokens_of_kind
+from coltexpress.engine.table import Bandit, Table
+from coltexpress.engine.vocabulary import DJANGO, FLOOR, MOVE, ROB, ROOF, SHOOT, TUCO
+
+
+class Move(Question):
+    """Where to: the next car inside, one to three cars along the roofs (MOVE-1, MOVE-2, MOVE-3)."""
+
+    __slots__ = ()
+
+    def name(self) -> str:
+        return "DEC-MOVE"
+
+    def options(self, table: Table, bandit: Bandit) -> i64:
+        return table.cars_within(ROOF_STRIDE if bandit.is_on_roof else 1, bandit.car)
+
+    def answer(self, table: Table, bandit: Bandit, pick: i64) -> Question | None:
+        return arrive(table, bandit, 2 * pick + (bandit.space & 1), MOVE)
+
+
+class Floor(Question):
+    """Up to the roof or down from it; there is no choice (FLOOR-1, FLOOR-2)."""
+
+    __slots__ = ()
+
+    def options(self, table: Table, bandit: Bandit) -> i64:
+        return 1
+
+    def answer(self, table: Table, bandit: Bandit, pick: i64) -> Question | None:
+        return arrive(table, bandit, bandit.space ^ ROOF, FLOOR)
+
+
+class Shoot(Question):
+    """Whom: next door inside, in sight along the roofs, and Tuco through the ceiling (SHOOT-2..8)."""
+
+    __slots__ = ()
+
+    def name(self) -> str:
+        return "DEC-SHOOT"
+
+    def options(self, table: Table, bandit: Bandit) -> i64:
+        if bandit.fired == OWN_BULLETS:
+            return 0
+        return table.without_belle(targets_of(table, bandit))
+
+    def answer(self, table: Table, bandit: Bandit, pick: i64) -> Question | None:
+        victim = table.bandits[pick]
+        tell_if_spared(table, bandit, targets_of(table, bandit), SHOOT)
+        fire(table, bandit, victim, BY_SHOOT)
+        return _push(table, bandit, victim) if bandit.power == DJANGO else None
+
+    def fizzle(self, table: Table, bandit: Bandit) -> None:
+        tell_fizzled(table, bandit, SHOOT, NO_BULLET if bandit.fired == OWN_BULLETS else NO_TARGET)
+
+
+def targets_of(table: Table, shooter: Bandit) -> i64:
+    """Every bandit that could be shot, before Belle's power (SHOOT-3, SHOOT-4, POWER-TUCO)."""
+    space = shooter.space
+    if shooter.is_on_roof:
+        found = table.nearest_on_roof(space, -2) | table.nearest_on_roof(space, 2)
+    else:
+        found = table.at(space - 2) | table.at(space + 2)
+    return found | _targets_of_tuco(table, shooter) if shooter.power == TUCO else found
+
+
+def _targets_of_tuco(table: Table, tuco: Bandit) -> i64:
+    rules = table.rules
+    found: i64 = 0
+    if rules.tuco_shoots_down if tuco.is_on_roof else rules.tuco_shoots_up:
+        found |= table.at(tuco.space ^ ROOF)
+    if rules.tuco_same_space:
+        found |= table.beside(tuco)
+    return found
+
+
+def _push(table: Table, django: Bandit, victim: Bandit) -> Question | None:
+    """Django's victim goes one car further along the line of fire, if there is one (POWER-DJANGO-1, -2)."""
+    beyond = victim.space + (2 if victim.space > django.space else -2)
+    if 0 <= beyond <= 2 * table.last_car + 1:
+        return arrive(table, victim, beyond, BY_DJANGO)
+    tell_held_back(table, victim, BY_DJANGO)
+    return None
+
+
+class Rob(Question):
+    """Which kind of loot to take from the space (ROB-1..4)."""
+
+    __slots__ = ()
+
+    def name(self) -> str:
+        return "DEC-ROB"
+
+    def options(self, table: Table, bandit: Bandit) -> i64:
+        return loot_kinds(table.floor[bandit.space])
+
+    def answer(self, table: Table, bandit: Bandit, pick: i64) -> Question | None:
+        token = table.any_of(tokens_of_kind(table.floor[bandit.space], pick))
+        pick_up(table, bandit, token, BY_ROB)
+        return None
+
+    def fizzle(self, table: Table, bandit: Bandit) -> None:
+        tell_fizzled(table, bandit, ROB, NO_LOOT)
+
+
+class Marshal(Question):
+    """Into which car the Marshal goes: one forward or back (MARSHAL-1)."""
+
+    __slots__ = ()
+
+    def name(self) -> str:
+        return "DEC-MARSHAL"
+
+    def options(self, table: Table, bandit: Bandit) -> i64:
+        return table.cars_within(1, table.marshal)
+
+    def answer(self, table: Table, bandit: Bandit, pick: i64) -> Question | None:
+        move_marshal(table, pick, BY_MARSHAL_CARD)
+        return None
+
+
+def tell_fizzled(table: Table, bandit: Bandit, card: i64, reason: i64) -> None:
+    """Write down that a card did nothing, and why (RESOLVE-4)."""
+    if table.diary is not None:
+        table.diary.happened(FIZZLED, card, bandit.number).card = reason
+
+
+def tell_held_back(table: Table, bandit: Bandit, cause: i64) -> None:
+    """Write down that the end of the train kept a bandit where he is (GEN-2)."""
+    if table.diary is not None:
+        table.diary.happened(HELD_BACK, cause, bandit.number).source = bandit.space
+
+
+def tell_if_spared(table: Table, bandit: Bandit, targets: i64, card: i64) -> None:
+    """Write down that Belle was left out because there was another target (POWER-BELLE-1)."""
+    if table.diary is not None and is_choice(targets) and targets & table.belle:
+        entry = table.diary.happened(SPARED, BY_BELLE, bandit.number)
+        entry.other = lowest(table.belle)
+        entry.card = card
+
+
+MOVE_QUESTION: Final = Move()
+FLOOR_QUESTION: Final = Floor()
+SHOOT_QUESTION: Final = Shoot()
+ROB_QUESTION: Final = Rob()
+MARSHAL_QUESTION: Final = Marshal()

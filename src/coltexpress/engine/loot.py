@@ -1,0 +1,47 @@
+"""Loot changing hands: the only places where a token moves."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from coltexpress.engine.entries import BESIDE_TRAIN, LOOT_MOVED, NOBODY, OUT_OF_GAME, SHEET
+from coltexpress.engine.sets import kind_of
+from coltexpress.engine.table import Bandit, Table
+
+
+def pick_up(table: Table, bandit: Bandit, token: i64, cause: i64) -> None:
+    """From the bandit's space onto his sheet."""
+    table.floor[bandit.space] ^= token
+    bandit.loot |= token
+    _tell(table, token, cause, bandit.number, bandit.space, SHEET + bandit.number)
+
+
+def drop(table: Table, bandit: Bandit, token: i64, cause: i64) -> None:
+    """From a bandit's sheet into the space where he stands (PUNCH-3)."""
+    bandit.loot ^= token
+    table.floor[bandit.space] |= token
+    _tell(table, token, cause, bandit.number, SHEET + bandit.number, bandit.space)
+
+
+def discard(table: Table, bandit: Bandit, token: i64, cause: i64) -> None:
+    """From a bandit's sheet out of the game."""
+    bandit.loot ^= token
+    _tell(table, token, cause, bandit.number, SHEET + bandit.number, OUT_OF_GAME)
+
+
+def bring_waiting_box(table: Table, car: i64, cause: i64) -> None:
+    """From beside the train inside a car (EVENT-TAKE-1)."""
+    token = table.waiting_box
+    table.waiting_box = 0
+    table.floor[2 * car] |= token
+    _tell(table, token, cause, NOBODY, BESIDE_TRAIN, 2 * car)
+
+
+def _tell(table: Table, token: i64, cause: i64, bandit: i64, source: i64, target: i64) -> None:
+    if table.diary is None:
+        return
+    entry = table.diary.happened(LOOT_MOVED, cause, bandit)
+    entry.card = kind_of(token)
+    entry.source = source
+    entry.target = target
+    entry.secret = token

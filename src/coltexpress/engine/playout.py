@@ -1,0 +1,28 @@
+"""Playing at random to the end: what benchmarks measure and searches build on."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from coltexpress.engine.dice import seeded, shown, thrown
+from coltexpress.engine.sets import MEMBERS, SIZES, member, size
+from coltexpress.engine.state import OVER, State
+
+
+def random_pick(options: i64, luck: i64) -> i64:
+    """The option that fast dice in this state choose."""
+    if options < 256:
+        pick: i64 = MEMBERS[options][shown(luck, SIZES[options])]
+        return pick
+    return member(options, shown(luck, size(options)))
+
+
+def play_out(state: State, seed: i64) -> i64:
+    """Play at random to the end; how many decisions that took. The picks have dice of their own."""
+    luck = seeded(seed)
+    decisions: i64 = 0
+    while state.question is not OVER:
+        state.apply(random_pick(state.options, luck))
+        luck = thrown(luck)
+        decisions += 1
+    return decisions

@@ -1,0 +1,82 @@
+"""`Rules`: one frozen value that says which game is played, and the named facts that the rules read."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from coltexpress.engine.presets import DEFAULT_PRESET, FLAGS, Parameter, preset_parameters
+from coltexpress.engine.refusals import check, chosen_flags, chosen_parameters
+
+
+@final
+class Rules:
+    """Which edition, how many seats, which flags and overrides. Made by `Rules.preset`, never changed."""
+
+    def __init__(self, preset: str, seats: i64, flags: dict[str, bool], facts: dict[str, Parameter]) -> None:
+        self.name = preset
+        self.seats: i64 = seats
+        self.flags = flags
+        self.facts = facts
+        # The facts that the engine reads while it plays, by type so that reading them costs nothing.
+        self.powers = flags["powers"]
+        self.events = flags["events"]
+        self.round_card_before_hands = bool(facts["round_card_before_hands"])
+        self.remove_neutral_pile_on_shortage = bool(facts["remove_neutral_pile_on_shortage"])
+        self.tuco_shoots_up = facts["tuco_other_floor"] in ("both", "up")
+        self.tuco_shoots_down = facts["tuco_other_floor"] == "both"
+        self.tuco_same_space = bool(facts["tuco_same_space"])
+        self.revenge_purse_stays = facts["revenge_purse_goes"] == "roof"
+
+    @staticmethod
+    def preset(name: str = DEFAULT_PRESET, *, seats: int, **choices: Parameter) -> Rules:
+        """The rules of an edition for that many seats, with flags and parameters changed one by one.
+
+        Raises `RefusedRules` with a code of CONFIG-6 when the game cannot be played like that.
+        """
+        check(name, seats, choices)
+        return Rules(name, seats, chosen_flags(name, seats, choices), chosen_parameters(name, choices))
+
+    @property
+    def choices(self) -> dict[str, Parameter]:
+        """All flags, and the parameters that differ from the preset's; `Rules.preset` takes them back."""
+        own = preset_parameters(self.name)
+        found: dict[str, Parameter] = {flag: self.flags[flag] for flag in FLAGS}
+        for fact, value in self.facts.items():
+            if value != own[fact]:
+                found[fact] = value
+        return found
+
+    def to_json(self) -> dict[str, object]:
+        """Plain data for files and the wire."""
+        choices: dict[str, object] = {}
+        for name, value in self.choices.items():
+            choices[name] = {str(k): v for k, v in value.items()} if isinstance(value, dict) else value
+        return {"preset": self.name, "seats": int(self.seats), "choices": choices}
+
+    @staticmethod
+    def from_json(data: dict[str, object]) -> Rules:
+        """The rules that `to_json` wrote; checked like any others."""
+        name, seats, written = data["preset"], data["seats"], data["choices"]
+        if not isinstance(name, str) or not isinstance(seats, int) or not isinstance(written, dict):
+            raise ValueError("not the rules of a game")
+        choices: dict[str, Parameter] = {}
+        for key, value in written.items():
+            choices[key] = {int(k): v for k, v in value.items()} if isinstance(value, dict) else value
+        return Rules.preset(name, seats=seats, **choices)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Rules) and self.to_json() == other.to_json()
+
+    def __hash__(self) -> int:
+        return hash((self.name, int(self.seats), tuple(self.flags.values())))
+
+    def __repr__(self) -> str:
+        choices = "".join([f", {name}={value!r}" for name, value in self._said().items()])
+        return f"Rules.preset({self.name!r}, seats={self.seats}{choices})"
+
+    def _said(self) -> dict[str, Parameter]:
+        """The choices that differ from the defaults."""
+        usual = chosen_flags(self.name, int(self.seats), {})
+        return {name: value for name, value in self.choices.items() if usual.get(name) is not value}

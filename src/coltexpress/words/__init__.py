@@ -1,0 +1,1 @@
+"""Sentences for people: the rules, what happens and what is asked."""

@@ -1,0 +1,1 @@
+"""The English words of the game: rules, refusals, topics and terms."""

@@ -1,0 +1,140 @@
+"""The English names of bandits, cars, cards, loot, turns, events, presets and flags, by their ids."""
+
+from typing import Final
+
+BANDITS: Final[dict[str, str]] = {
+    "ghost": "Ghost",
+    "doc": "Doc",
+    "tuco": "Tuco",
+    "cheyenne": "Cheyenne",
+    "django": "Django",
+    "belle": "Belle",
+    "al_patron": "Al Patron",
+    "mary": "Mary Pumpinks",
+}
+
+MARKS: Final[dict[str, str]] = {
+    "ghost": "Gh",
+    "doc": "Dc",
+    "tuco": "Tu",
+    "cheyenne": "Ch",
+    "django": "Dj",
+    "belle": "Be",
+    "al_patron": "Al",
+    "mary": "Ma",
+}
+
+CARS: Final[dict[str, str]] = {
+    "locomotive": "locomotive",
+    "baggage": "baggage car",
+    "second_class": "second class",
+    "dining": "dining car",
+    "saloon": "saloon car",
+    "mail": "mail car",
+    "first_class": "first class",
+    "circus": "circus car",
+}
+
+CARDS: Final[dict[str, str]] = {
+    "move": "Move",
+    "floor": "Change Floor",
+    "shoot": "Shoot",
+    "rob": "Rob",
+    "punch": "Punch",
+    "marshal": "Marshal",
+    "special_punch": "Special Punch",
+    "hat_throw": "Hat Throw",
+    "seduction": "Seduction",
+    "bullet": "Bullet",
+}
+
+# Singular and plural.
+LOOT: Final[dict[str, tuple[str, str]]] = {
+    "purse": ("purse", "purses"),
+    "jewel": ("jewel", "jewels"),
+    "strongbox": ("strongbox", "strongboxes"),
+    "chest": ("chest", "chests"),
+}
+
+TURNS: Final[dict[str, str]] = {
+    "S": "Standard Turn",
+    "T": "Tunnel",
+    "2": "Speeding-Up",
+    "R": "Switching",
+}
+
+EVENTS: Final[dict[str, str]] = {
+    "angry_marshal": "Angry Marshal",
+    "swivel_arm": "Swivel Arm",
+    "braking": "Braking",
+    "take_it_all": "Take It All!",
+    "rebellion": "Passengers' Rebellion",
+    "marshals_revenge": "Marshal's Revenge",
+    "pickpocketing": "Pickpocketing",
+    "hostage_conductor": "Hostage Conductor",
+}
+
+EVENT_EFFECTS: Final[dict[str, str]] = {
+    "angry_marshal": (
+        "Each bandit on the roof of the Marshal's car takes a neutral bullet, and then the Marshal moves one "
+        "car back."
+    ),
+    "swivel_arm": "Every bandit on a roof goes to the roof of the caboose.",
+    "braking": "Every bandit on a roof moves one roof forward, except on the roof of the locomotive.",
+    "take_it_all": "The second strongbox is put inside the Marshal's car.",
+    "rebellion": "Every bandit inside a car, the locomotive included, takes a neutral bullet.",
+    "marshals_revenge": "Each bandit on the roof of the Marshal's car loses their cheapest purse.",
+    "pickpocketing": (
+        "Each bandit with no other bandit in their space may take one purse from that space, at random."
+    ),
+    "hostage_conductor": "Each bandit inside the locomotive or on its roof gets a ransom of $250.",
+}
+
+POWERS: Final[dict[str, str]] = {
+    "ghost": "On the first turn of each round Ghost may play his card face down.",
+    "doc": "Doc draws seven cards instead of six at the start of each round.",
+    "tuco": (
+        "Tuco may also shoot a bandit on the other level of his own car, and in the Anniversary rules a "
+        "bandit in his own space."
+    ),
+    "cheyenne": "When Cheyenne's punch makes the victim lose a purse, she may keep it.",
+    "django": "A bandit whom Django hits is also moved one car away from him, if there is such a car.",
+    "belle": "Nobody can choose Belle as the target of a Shoot or Punch while another legal target is there.",
+    "al_patron": (
+        "Al Patron starts with a second $250 purse, and once per round he may pay a purse for a rival's "
+        "revealed card to perform its action before the owner does."
+    ),
+    "mary": "Mary needs no player: the top card of her own deck decides what she does.",
+}
+
+PRESETS: Final[dict[str, str]] = {
+    "en2016": "English edition 2016",
+    "ru2016": "Russian edition 2016",
+    "anniversary2025": "Russian Anniversary edition 2025",
+    "fi1": "first edition, Finnish",
+    "it1": "first edition, Italian",
+}
+
+FLAGS: Final[dict[str, str]] = {
+    "powers": "Each character has a power.",
+    "events": "Events happen at the end of rounds, and the last round is a station.",
+    "expert": (
+        "You keep cards from round to round and discard the cards you have played onto a pile of your own."
+    ),
+    "teams": "Each player has two bandits and one deck for both.",
+    "special_punch": (
+        "Each bandit has a Special Punch, which knocks the victim to the other level of the car."
+    ),
+    "decoy": "The strongboxes are mixed face down with a worthless one.",
+    "circus": (
+        "A circus car with two chests joins the train, and whoever arrives there from another car may change "
+        "level."
+    ),
+    "handcar": "A handcar stands at one end of the train, and whoever is in it at the end of a round hides.",
+    "al_patron": "Al Patron is a seventh character to choose.",
+    "mary": "Mary Pumpinks plays along, led by her own deck.",
+    "horses": (
+        "Horses & Stagecoach: the bandits ride up, and a stagecoach, horses, hostages and whiskey join the "
+        "game."
+    ),
+}

@@ -1,0 +1,94 @@
+"""The launcher: when it builds anew, when it uses all cores, and what it says when it cannot go on."""
+
+import ast
+from collections.abc import Callable
+from importlib.machinery import SourceFileLoader
+from importlib.util import module_from_spec, spec_from_loader
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+OFFLINE = "error: Failed to build `coltexpress`\n  cause: Failed to fetch: a page\n  cause: dns error"
+TYPE_ERROR = "error: Failed to build `coltexpress`\n  game.py:8: error: Incompatible return value type"
+
+
+@pytest.fixture
+def launcher(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """`colt` as a module, at home in a small tree of its own."""
+    monkeypatch.setattr("sys.dont_write_bytecode", True)
+    loader = SourceFileLoader("colt_launcher", str(ROOT / "colt"))
+    spec = spec_from_loader(loader.name, loader)
+    assert spec is not None
+    module = module_from_spec(spec)
+    loader.exec_module(module)
+    (tmp_path / "src").mkdir()
+    for name in ("pyproject.toml", "uv.lock", "setup.py", "src/game.py", "src/words.po"):
+        (tmp_path / name).write_text(name)
+    monkeypatch.setattr(module, "ROOT", tmp_path)
+    return module
+
+
+def test_an_older_python_can_read_it_to_the_sentence_that_says_so() -> None:
+    ast.parse((ROOT / "colt").read_text(encoding="utf-8"), feature_version=(3, 6))
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda tree: (tree / "src/game.py").write_text("edited"),
+        lambda tree: (tree / "src/words.po").unlink(),
+        lambda tree: (tree / "src/new.py").touch(),
+        lambda tree: (tree / "uv.lock").write_text("edited"),
+    ],
+    ids=["edited", "deleted", "added", "locked anew"],
+)
+def test_a_changed_source_makes_the_installation_stale(
+    launcher: ModuleType, tmp_path: Path, change: Callable[[Path], object]
+) -> None:
+    before = launcher.fingerprint()
+    assert launcher.fingerprint() == before
+    change(tmp_path)
+    assert launcher.fingerprint() != before
+
+
+def test_what_python_writes_beside_the_sources_changes_nothing(launcher: ModuleType, tmp_path: Path) -> None:
+    before = launcher.fingerprint()
+    (tmp_path / "src/__pycache__").mkdir()
+    (tmp_path / "src/__pycache__/game.pyc").touch()
+    assert launcher.fingerprint() == before
+
+
+def test_a_compiler_that_appears_makes_the_installation_stale(
+    launcher: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(launcher, "IS_PURE", False)
+    monkeypatch.setenv("CC", str(tmp_path / "cc"))
+    before = launcher.fingerprint()
+    (tmp_path / "cc").touch(mode=0o755)
+    assert launcher.fingerprint() != before
+
+
+@pytest.mark.parametrize(
+    ("argument", "is_for_one"),
+    [("-q", False), ("tests", False), ("-n4", True), ("--pdb", True), (f"{__file__}::a", True)],
+)
+def test_debuggers_and_single_files_stay_in_one_process(
+    launcher: ModuleType, argument: str, is_for_one: bool
+) -> None:
+    assert launcher.needs_one_process(argument) is is_for_one
+
+
+def test_without_a_network_there_is_one_sentence(
+    launcher: ModuleType, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(launcher.Refusal, match="network"):
+        launcher.explain(OFFLINE)
+    assert capsys.readouterr().err == ""
+
+
+def test_a_type_error_is_shown(launcher: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(launcher.Refusal, match="see above"):
+        launcher.explain(TYPE_ERROR)
+    assert "Incompatible return value" in capsys.readouterr().err
