@@ -21,10 +21,11 @@ from coltexpress.engine.entries import (
     NO_TARGET,
     SPARED,
 )
+from coltexpress.engine.figures import Bandit
 from coltexpress.engine.loot import pick_up
 from coltexpress.engine.question import Question
 from coltexpress.engine.sets import is_choice, loot_kinds, lowest, tokens_of_kind
-from coltexpress.engine.table import Bandit, Table
+from coltexpress.engine.table import Table
 from coltexpress.engine.vocabulary import DJANGO, FLOOR, MOVE, ROB, ROOF, SHOOT, TUCO
 
 

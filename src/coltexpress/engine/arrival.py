@@ -15,9 +15,10 @@ from coltexpress.engine.entries import (
     SHORTAGE,
     SHOT,
 )
+from coltexpress.engine.figures import Bandit
 from coltexpress.engine.question import Question
 from coltexpress.engine.sets import ONE_BULLET, size
-from coltexpress.engine.table import Bandit, Table
+from coltexpress.engine.table import Table
 from coltexpress.engine.vocabulary import ROOF
 
 

@@ -9,10 +9,11 @@ from mypy_extensions import i64
 from coltexpress.engine.actions import tell_fizzled, tell_if_spared
 from coltexpress.engine.arrival import arrive
 from coltexpress.engine.entries import BY_CHEYENNE, BY_PUNCH, LOOT_LEFT, NOBODY_HERE, PUNCHED
+from coltexpress.engine.figures import Bandit
 from coltexpress.engine.loot import drop, pick_up
 from coltexpress.engine.question import Question
 from coltexpress.engine.sets import loot_kinds, tokens_of_kind
-from coltexpress.engine.table import Bandit, Table
+from coltexpress.engine.table import Table
 from coltexpress.engine.vocabulary import CHEYENNE, PUNCH, PURSE
 
 LEAVE: Final = 0
@@ -57,9 +58,12 @@ class Loot(Question):
 
     def answer(self, table: Table, bandit: Bandit, pick: i64) -> Question | None:
         victim = table.bandits[table.subject]
-        table.token = table.any_of(tokens_of_kind(victim.loot, pick))
-        drop(table, victim, table.token, BY_PUNCH)
-        return CHEYENNE_QUESTION if pick == PURSE and bandit.power == CHEYENNE else DIRECTION
+        token = table.any_of(tokens_of_kind(victim.loot, pick))
+        drop(table, victim, token, BY_PUNCH)
+        if pick != PURSE or bandit.power != CHEYENNE:
+            return DIRECTION
+        table.token = token
+        return CHEYENNE_QUESTION
 
 
 class Cheyenne(Question):
@@ -78,6 +82,7 @@ class Cheyenne(Question):
             pick_up(table, bandit, table.token, BY_CHEYENNE)
         else:
             tell_left(table, bandit, BY_CHEYENNE)
+        table.token = 0
         return DIRECTION
 
 

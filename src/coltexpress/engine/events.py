@@ -11,10 +11,11 @@ from coltexpress.engine.arrival import give_neutral_bullets, move_marshal, place
 from coltexpress.engine.brawl import LEAVE_OR_TAKE, TAKE, tell_left
 from coltexpress.engine.components import PURSES, RANSOM
 from coltexpress.engine.entries import BY_EVENT, RANSOM_PAID
+from coltexpress.engine.figures import Bandit
 from coltexpress.engine.loot import bring_waiting_box, discard, drop, pick_up
 from coltexpress.engine.question import Question
 from coltexpress.engine.sets import cheapest
-from coltexpress.engine.table import Bandit, Table
+from coltexpress.engine.table import Table
 from coltexpress.engine.vocabulary import (
     ANGRY_MARSHAL,
     BRAKING,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from coltexpress.engine.entries import BESIDE_TRAIN, LOOT_MOVED, NOBODY, OUT_OF_GAME, SHEET
+from coltexpress.engine.entries import BESIDE_TRAIN, BY_CHEYENNE, LOOT_MOVED, NOBODY, OUT_OF_GAME, SHEET
+from coltexpress.engine.figures import Bandit
 from coltexpress.engine.sets import kind_of
-from coltexpress.engine.table import Bandit, Table
+from coltexpress.engine.table import Table
 
 
 def pick_up(table: Table, bandit: Bandit, token: i64, cause: i64) -> None:
@@ -14,6 +15,8 @@ def pick_up(table: Table, bandit: Bandit, token: i64, cause: i64) -> None:
     table.floor[bandit.space] ^= token
     bandit.loot |= token
     _tell(table, token, cause, bandit.number, bandit.space, SHEET + bandit.number)
+    if cause == BY_CHEYENNE and table.diary is not None:
+        table.diary.entries[-1].other = table.subject  # from whose sheet it fell a moment ago
 
 
 def drop(table: Table, bandit: Bandit, token: i64, cause: i64) -> None:

@@ -8,9 +8,10 @@ from mypy_extensions import i64
 
 from coltexpress.engine.components import DRAW_COUNT
 from coltexpress.engine.entries import BY_ROUND, CARD_PLAYED, CARDS_DRAWN
+from coltexpress.engine.figures import Bandit, Seat
 from coltexpress.engine.question import Question
 from coltexpress.engine.sets import count_cards, one_card
-from coltexpress.engine.table import Bandit, Seat, Table
+from coltexpress.engine.table import Table
 from coltexpress.engine.vocabulary import DRAW, DREW, FACE_DOWN, SPEEDING_UP, TUNNEL
 
 _DOWN_BIT: Final = 16  # in an act: the card lies face down
@@ -54,14 +55,17 @@ def act_code(bandit: i64, card: i64, is_face_down: bool) -> i64:
 
 
 def act_bandit(act: i64) -> i64:
+    """Whose act it is."""
     return act >> 5
 
 
 def act_card(act: i64) -> i64:
+    """Its card, or DREW."""
     return act & 15
 
 
 def act_is_face_down(act: i64) -> bool:
+    """Whether its card was played face down."""
     return act & _DOWN_BIT != 0
 
 

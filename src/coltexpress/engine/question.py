@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from coltexpress.engine.table import Bandit, Table
+from coltexpress.engine.figures import Bandit
+from coltexpress.engine.table import Table
 
 
 class Question:

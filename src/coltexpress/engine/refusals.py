@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from coltexpress.engine.faults import ColtError
 from coltexpress.engine.presets import (
     ANNIVERSARY_FLAGS,
     CHOICES,
@@ -37,13 +38,8 @@ REFUSAL_CODES: Final = (
 )
 
 
-class RefusedRules(ValueError):
-    """A configuration that cannot be played: `code` says why, `fields` what the sentence about it needs."""
-
-    def __init__(self, code: str, fields: dict[str, object]) -> None:
-        super().__init__(code, fields)
-        self.code = code
-        self.fields = fields
+class RefusedRules(ColtError):
+    """A configuration that cannot be played; the code is one of CONFIG-6."""
 
 
 def check(preset: str, seats: int, choices: dict[str, Parameter]) -> None:

@@ -73,10 +73,11 @@ class Rules:
         return hash((self.name, int(self.seats), tuple(self.flags.values())))
 
     def __repr__(self) -> str:
-        choices = "".join([f", {name}={value!r}" for name, value in self._said().items()])
+        choices = "".join([f", {name}={value!r}" for name, value in self.changes.items()])
         return f"Rules.preset({self.name!r}, seats={self.seats}{choices})"
 
-    def _said(self) -> dict[str, Parameter]:
-        """The choices that differ from the defaults."""
+    @property
+    def changes(self) -> dict[str, Parameter]:
+        """The choices that differ from the preset's defaults."""
         usual = chosen_flags(self.name, int(self.seats), {})
         return {name: value for name, value in self.choices.items() if usual.get(name) is not value}

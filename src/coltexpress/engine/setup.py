@@ -24,11 +24,12 @@ from coltexpress.engine.components import (
 )
 from coltexpress.engine.dice import Dice, seeded
 from coltexpress.engine.entries import BY_SETUP, GAME_BEGAN, Diary
+from coltexpress.engine.figures import Bandit, Seat
 from coltexpress.engine.rules import Rules
 from coltexpress.engine.sets import cheapest, full_deck
 from coltexpress.engine.stages import stages_of
 from coltexpress.engine.state import State
-from coltexpress.engine.table import Bandit, Seat, seat_after
+from coltexpress.engine.table import seat_after
 from coltexpress.engine.vocabulary import BELLE, DOC, GHOST, NO_POWER
 
 ACTION_DECK: Final = (2, 2, 2, 2, 1, 1, 0)  # move, floor, shoot, rob, punch, marshal, special punch (SETUP-8)
@@ -139,7 +140,7 @@ def _load(state: State, train: list[Car], purses: i64) -> None:
 
 
 def _board(state: State) -> None:
-    """Odd seats inside the caboose, even seats inside the car before it, counted from the first (SETUP-10)."""
+    """Odd seats inside the caboose, even ones inside the car before it, from the first player (SETUP-10)."""
     for bandit in state.bandits:
         place = seat_after(bandit.seat, state.rules.seats - state.first, state.rules.seats)
         bandit.space = 2 * (state.last_car - (place & 1))

@@ -163,6 +163,7 @@ def _put_card_away(state: State) -> None:
     state.seats[bandit.seat].deck += one_card(act_card(act), bandit.slot)
     state.is_resolving = False
     state.cursor += 1
+    state.subject = 0
 
 
 def _tell_revealed(state: State, act: i64) -> None:
@@ -221,3 +222,15 @@ def stages_of(rules: Rules) -> list[Stage]:
     """The stages of one round under these rules; the flow goes through them again and again."""
     opening = _BEFORE_HANDS if rules.round_card_before_hands else _AFTER_HANDS
     return opening + _PLAY + (_EVENT if rules.events else []) + _END
+
+
+def turn_of_act(state: State, index: i64) -> i64:
+    """The turn in which the round's act with that index was made."""
+    seats: i64 = len(state.seats)
+    turn: i64 = 0
+    while True:
+        acts = 2 * seats if state.card.turn(turn) == SPEEDING_UP else seats
+        if index < acts:
+            return turn
+        index -= acts
+        turn += 1

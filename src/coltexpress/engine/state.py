@@ -9,10 +9,11 @@ from mypy_extensions import i64, mypyc_attr
 from coltexpress.engine.components import RoundCard
 from coltexpress.engine.dice import Dice
 from coltexpress.engine.entries import Diary
+from coltexpress.engine.figures import Bandit, Seat
 from coltexpress.engine.question import Question
 from coltexpress.engine.rules import Rules
 from coltexpress.engine.sets import is_choice, lowest
-from coltexpress.engine.table import Bandit, Seat, Table
+from coltexpress.engine.table import Table
 
 OVER: Final = Question()  # the question of a finished game: no options
 
@@ -106,7 +107,7 @@ class State(Table):
             self.advance()
 
     def settle(self, question: Question) -> bool:
-        """Put a question and those that follow, answering forced ones at once (GEN-3); False when one is open."""
+        """Put a question and those that follow; forced answers are taken (GEN-3). False when one is open."""
         while True:
             bandit = self.bandits[self.actor]
             options = question.options(self, bandit)

@@ -16,7 +16,18 @@ HAT_THROW: Final = 8
 SEDUCTION: Final = 9
 DREW: Final = 15  # in the list of a round's acts: no card, the seat drew
 
-CARD_NAMES: Final = ("move", "floor", "shoot", "rob", "punch", "marshal", "special_punch", "", "hat_throw", "seduction")
+CARD_NAMES: Final = (
+    "move",
+    "floor",
+    "shoot",
+    "rob",
+    "punch",
+    "marshal",
+    "special_punch",
+    "",
+    "hat_throw",
+    "seduction",
+)
 CARD_KINDS: Final = 7  # kinds that a seat can hold
 
 # Characters, in the order of the component list.

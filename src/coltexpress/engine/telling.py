@@ -1,0 +1,188 @@
+"""The journal as one seat may read it: each raw entry told anew, field by field (RULES section 13)."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from coltexpress.engine.components import TOKEN_VALUES
+from coltexpress.engine.entries import (
+    BY_EVENT,
+    BY_ROUND,
+    CARD_PLAYED,
+    CARD_REVEALED,
+    CARDS_DRAWN,
+    ENCOUNTER,
+    EVENT,
+    FIRST_PLAYER,
+    FIZZLED,
+    GAME_BEGAN,
+    GAME_OVER,
+    HAND_DRAWN,
+    HELD_BACK,
+    KEY_NAMES,
+    LOOT_LEFT,
+    LOOT_MOVED,
+    MARSHAL_MOVED,
+    MOVED,
+    NEUTRAL_BULLET,
+    PUNCHED,
+    RANSOM_PAID,
+    REASON_NAMES,
+    ROUND_BEGAN,
+    SHEET,
+    SHORTAGE,
+    SHOT,
+    SPARED,
+    RawEntry,
+)
+from coltexpress.engine.places import bandit_name, card_names, place_name
+from coltexpress.engine.scoring import scores
+from coltexpress.engine.sets import lowest, members
+from coltexpress.engine.table import Table
+from coltexpress.engine.vocabulary import CARD_NAMES, EVENT_NAMES, LOOT_NAMES, PURSE
+
+_OTHER_CAUSES: Final = ("encounter", "cheyenne", "django", "belle", "setup", "round")
+Field = str | int | bool | None | tuple[str, ...] | tuple[int, ...]
+
+
+@final
+class Entry:
+    """One happening as a seat is told of it: what, why, and the particulars by name."""
+
+    __slots__ = ("cause", "fields", "key")
+
+    def __init__(self, key: str, cause: str, fields: dict[str, Field]) -> None:
+        self.key = key
+        self.cause = cause
+        self.fields = fields
+
+    def __getitem__(self, name: str) -> Field:
+        return self.fields[name]
+
+    def to_json(self) -> dict[str, object]:
+        """Plain data for the wire."""
+        return {"key": self.key, "cause": self.cause, **self.fields}
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Entry) and self.to_json() == other.to_json()
+
+    def __hash__(self) -> int:
+        return hash((self.key, self.cause, tuple(self.fields.values())))
+
+    def __repr__(self) -> str:
+        said = "".join([f" {name}={value}" for name, value in self.fields.items()])
+        return f"<{self.key} by {self.cause}{said}>"
+
+
+def tell(table: Table, raw: RawEntry, seat: i64) -> Entry:
+    """What a seat is told of a happening; a spectator is a seat that owns nothing."""
+    return Entry(KEY_NAMES[raw.key], cause_name(raw.cause), _fields(table, raw, seat))
+
+
+def cause_name(cause: i64) -> str:
+    """Why something happened: a card, a power, an encounter, an event."""
+    if cause >= BY_EVENT:
+        return EVENT_NAMES[cause - BY_EVENT]
+    return CARD_NAMES[cause] if cause < 10 else _OTHER_CAUSES[cause - 10]
+
+
+def _fields(table: Table, raw: RawEntry, seat: i64) -> dict[str, Field]:
+    if raw.cause == BY_ROUND or raw.key == GAME_BEGAN:
+        return _round_fields(table, raw, seat)
+    if raw.key in (LOOT_MOVED, LOOT_LEFT):
+        return _loot_fields(table, raw, seat)
+    return _action_fields(table, raw)
+
+
+def _round_fields(table: Table, raw: RawEntry, seat: i64) -> dict[str, Field]:
+    if raw.key == ROUND_BEGAN:
+        card = table.rounds[raw.number]
+        return {"round": int(raw.number) + 1, "turns": card.symbols, "event": EVENT_NAMES[card.event]}
+    if raw.key == GAME_OVER:
+        return _end_fields(table)
+    if raw.bandit < 0:
+        return {}
+    owner = table.bandits[raw.bandit].seat
+    told: dict[str, Field] = {"seat": int(owner)}
+    if raw.key in (GAME_BEGAN, FIRST_PLAYER):
+        return told
+    if raw.key in (HAND_DRAWN, CARDS_DRAWN):
+        told["number"] = int(raw.number)
+        told["cards"] = card_names(raw.secret) if owner == seat else None
+        return told
+    told["bandit"] = bandit_name(table, raw.bandit)
+    told["face_down"] = raw.number == 1
+    if raw.key == CARD_PLAYED:
+        told["turn"] = int(raw.card) + 1
+        told["card"] = CARD_NAMES[raw.secret] if owner == seat or raw.number == 0 else None
+    elif raw.key == CARD_REVEALED:
+        told["act"] = int(raw.source) + 1
+        told["card"] = CARD_NAMES[raw.card]
+    return told
+
+
+def _end_fields(table: Table) -> dict[str, Field]:
+    result = scores(table)
+    return {
+        "money": tuple(result.money),
+        "gunslingers": tuple(result.gunslingers),
+        "winners": tuple(result.winners),
+    }
+
+
+def _loot_fields(table: Table, raw: RawEntry, seat: i64) -> dict[str, Field]:
+    told: dict[str, Field] = {"bandit": bandit_name(table, raw.bandit) if raw.bandit >= 0 else None}
+    told["kind"] = LOOT_NAMES[raw.card]
+    if raw.key == LOOT_LEFT:
+        told["at"] = place_name(table, raw.source)
+        return told
+    told["from"] = place_name(table, raw.source)
+    told["to"] = place_name(table, raw.target)
+    if raw.card != PURSE or _is_insider(table, raw, seat):
+        told["value"] = TOKEN_VALUES[lowest(raw.secret)]
+    else:
+        told["value"] = None
+    return told
+
+
+def _is_insider(table: Table, raw: RawEntry, seat: i64) -> bool:
+    """Whether a seat has the moved token on a sheet of its own, before or after (HIDDEN-12a)."""
+    for place in (raw.source, raw.target):
+        if place >= SHEET and table.bandits[place - SHEET].seat == seat:
+            return True
+    return raw.other >= 0 and table.bandits[raw.other].seat == seat
+
+
+def _action_fields(table: Table, raw: RawEntry) -> dict[str, Field]:
+    told: dict[str, Field] = {}
+    if raw.key in (ENCOUNTER, SHORTAGE):
+        told["bandits"] = tuple([bandit_name(table, bandit) for bandit in members(raw.number)])
+        if raw.key == SHORTAGE:
+            told["left"] = int(raw.card)
+        return told
+    if raw.key == EVENT:
+        return {"event": EVENT_NAMES[raw.card]}
+    told["bandit"] = bandit_name(table, raw.bandit) if raw.bandit >= 0 else None
+    if raw.other >= 0:
+        told["other"] = bandit_name(table, raw.other)
+    if raw.key in (MOVED, SHOT, MARSHAL_MOVED):
+        told["from"] = place_name(table, raw.source)
+        told["to"] = place_name(table, raw.target)
+    _add_particulars(table, raw, told)
+    return told
+
+
+def _add_particulars(table: Table, raw: RawEntry, told: dict[str, Field]) -> None:
+    if raw.key in (SHOT, NEUTRAL_BULLET):
+        told["left"] = int(raw.number)
+    elif raw.key == RANSOM_PAID:
+        told["amount"] = int(raw.number)
+    elif raw.key in (PUNCHED, HELD_BACK):
+        told["at"] = place_name(table, raw.source)
+    elif raw.key == SPARED:
+        told["card"] = CARD_NAMES[raw.card]
+    elif raw.key == FIZZLED:
+        told["card"] = CARD_NAMES[raw.cause]
+        told["reason"] = REASON_NAMES[raw.card]

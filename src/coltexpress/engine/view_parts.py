@@ -1,0 +1,117 @@
+"""The parts of a view: plain copies of what may be seen, each with its JSON form."""
+
+from __future__ import annotations
+
+from typing import final
+
+
+@final
+class Pool:
+    """The loot in one place: how much of each kind, and the hidden values that are certain (HIDDEN-11)."""
+
+    __slots__ = ("certain", "counts", "place")
+
+    def __init__(self, place: str, counts: dict[str, int], certain: tuple[int, ...]) -> None:
+        self.place = place
+        self.counts = counts
+        self.certain = certain  # values of purses
+
+    def to_json(self) -> dict[str, object]:
+        return {"place": self.place, "counts": self.counts, "certain": self.certain}
+
+
+@final
+class BanditView:
+    """One bandit as everybody sees it, and what the viewer knows of its sheet."""
+
+    __slots__ = ("bullets", "cash", "name", "place", "seat", "sheet")
+
+    def __init__(self, name: str, seat: int, place: str, bullets: int, cash: int, sheet: Pool) -> None:
+        self.name = name
+        self.seat = seat
+        self.place = place
+        self.bullets = bullets
+        self.cash = cash
+        self.sheet = sheet
+
+    def to_json(self) -> dict[str, object]:
+        return {
+            "name": self.name,
+            "seat": self.seat,
+            "place": self.place,
+            "bullets": self.bullets,
+            "cash": self.cash,
+            "sheet": self.sheet.to_json(),
+        }
+
+
+@final
+class SeatView:
+    """How many cards a seat has where, the bullets it received, and its cards if they are the viewer's."""
+
+    __slots__ = ("deck", "deck_size", "hand", "hand_size", "received")
+
+    def __init__(
+        self,
+        hand_size: int,
+        deck_size: int,
+        received: int,
+        hand: tuple[str, ...] | None,
+        deck: tuple[str, ...] | None,
+    ) -> None:
+        self.hand_size = hand_size
+        self.deck_size = deck_size
+        self.received = received
+        self.hand = hand
+        self.deck = deck  # what is in it, not in which order: that nobody knows
+
+    def to_json(self) -> dict[str, object]:
+        return {
+            "hand_size": self.hand_size,
+            "deck_size": self.deck_size,
+            "received": self.received,
+            "hand": self.hand,
+            "deck": self.deck,
+        }
+
+
+@final
+class Act:
+    """One act of the round: a card on the pile (its name None while hidden from the viewer), or a draw."""
+
+    __slots__ = ("bandit", "card", "face_down", "resolved", "seat", "turn")
+
+    def __init__(
+        self, seat: int, bandit: str, card: str | None, face_down: bool, turn: int, resolved: bool
+    ) -> None:
+        self.seat = seat
+        self.bandit = bandit
+        self.card = card  # "draw" for a draw
+        self.face_down = face_down
+        self.turn = turn
+        self.resolved = resolved
+
+    def to_json(self) -> dict[str, object]:
+        return {
+            "seat": self.seat,
+            "bandit": self.bandit,
+            "card": self.card,
+            "face_down": self.face_down,
+            "turn": self.turn,
+            "resolved": self.resolved,
+        }
+
+
+@final
+class RoundView:
+    """A round card that has been shown."""
+
+    __slots__ = ("event", "is_station", "turns")
+
+    def __init__(self, turns: str, event: str, is_station: bool) -> None:
+        self.turns = turns
+        self.event = event
+        self.is_station = is_station
+
+    def to_json(self) -> dict[str, object]:
+        return {"turns": self.turns, "event": self.event, "is_station": self.is_station}

@@ -1,0 +1,83 @@
+"""What can be wrong with what a caller gives us. Codes and fields here; the sentences are made in `words`."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from coltexpress.engine.faults import ColtError
+from coltexpress.engine.refusals import RefusedRules
+
+__all__ = ["BrokenGame", "ColtError", "IllegalPick", "ImpossiblePosition", "Reason", "RefusedRules"]
+
+
+class Reason(StrEnum):
+    """Why a pick is not legal now. `rule` is the ID in RULES.md that says so."""
+
+    GAME_IS_OVER = "game_is_over"
+    NOT_ASKED = "not_asked"
+    UNREADABLE = "unreadable"
+    OTHER_QUESTION = "other_question"
+    NOT_IN_HAND = "not_in_hand"
+    BULLET = "bullet"
+    MAY_NOT_HIDE = "may_not_hide"
+    NO_SUCH_CAR = "no_such_car"
+    STAYING = "staying"
+    TOO_FAR = "too_far"
+    OTHER_LEVEL = "other_level"
+    NOT_IN_GAME = "not_in_game"
+    ONESELF = "oneself"
+    SAME_SPACE = "same_space"
+    OUT_OF_SIGHT = "out_of_sight"
+    BELLE_IS_SPARED = "belle_is_spared"
+    NOT_HERE = "not_here"
+    NO_SUCH_LOOT = "no_such_loot"
+
+    @property
+    def rule(self) -> str:
+        """The ID of the rule behind this reason."""
+        return _RULES[self]
+
+
+_RULES = {
+    Reason.GAME_IS_OVER: "SCORE-1",
+    Reason.NOT_ASKED: "DEC-3",
+    Reason.UNREADABLE: "DEC-1",
+    Reason.OTHER_QUESTION: "DEC-3",
+    Reason.NOT_IN_HAND: "PLAN-2",
+    Reason.BULLET: "PLAN-4",
+    Reason.MAY_NOT_HIDE: "POWER-GHOST-1",
+    Reason.NO_SUCH_CAR: "MOVE-5",
+    Reason.STAYING: "MOVE-3",
+    Reason.TOO_FAR: "MOVE-1",
+    Reason.OTHER_LEVEL: "MOVE-1",
+    Reason.NOT_IN_GAME: "SETUP-7",
+    Reason.ONESELF: "SHOOT-2",
+    Reason.SAME_SPACE: "SHOOT-2",
+    Reason.OUT_OF_SIGHT: "SHOOT-4",
+    Reason.BELLE_IS_SPARED: "POWER-BELLE-1",
+    Reason.NOT_HERE: "PUNCH-1",
+    Reason.NO_SUCH_LOOT: "ROB-2",
+}
+
+
+class IllegalPick(ColtError):
+    """A pick that is not an option now. It says why, and shows the asked seat's view, never more."""
+
+    def __init__(self, reason: Reason, pick: str, options: tuple[str, ...], view: str) -> None:
+        super().__init__(reason.value, {"pick": pick, "options": ", ".join(options), "rule": reason.rule})
+        self.reason = reason
+        self.pick = pick
+        self.options = options
+        self.view = view
+
+
+class ImpossiblePosition(ColtError):
+    """A position that cannot occur, or text that is none; `line` counts from 1, 0 is the whole."""
+
+    def __init__(self, code: str, line: int, **fields: object) -> None:
+        super().__init__(code, {"line": line, **fields})
+        self.line = line
+
+
+class BrokenGame(ColtError):
+    """Saved data that is not a game, or not one that this version can read."""

@@ -1,0 +1,186 @@
+"""`Game`: the few verbs with which everything else plays. Picks are checked, and refused with a reason."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from coltexpress.casting import check_cars, check_characters
+from coltexpress.engine.dice import SEED_BITS, Dice
+from coltexpress.engine.entries import Diary
+from coltexpress.engine.knowledge import Knowledge, knowledge_at_start
+from coltexpress.engine.notation import Pick, picks
+from coltexpress.engine.rules import Rules
+from coltexpress.engine.setup import new_game
+from coltexpress.engine.state import State
+from coltexpress.engine.telling import Entry, tell
+from coltexpress.engine.view import SPECTATOR, View
+from coltexpress.errors import IllegalPick, Reason
+from coltexpress.legality import reason_against, tidy
+from coltexpress.position import position_text, read_position
+from coltexpress.result import Result, result_of
+from coltexpress.sketch import sketch
+from coltexpress.snapshot import game_from_json, game_to_json, state_hash
+
+
+@dataclass(frozen=True)
+class Decision:
+    """Something a seat has to choose now; `question` is the decision's id in RULES section 12."""
+
+    seat: int
+    question: str
+    options: tuple[Pick, ...]
+
+
+class Game:
+    """One game: who decides what, what happens then, and what each seat may know of it."""
+
+    def __init__(self, state: State, known: Knowledge, since: list[int] | None = None) -> None:
+        """Used by the makers below: `new`, `from_position`, `from_json`."""
+        if state.diary is None:
+            state.diary = Diary([])
+        self._state = state
+        self._diary = state.diary
+        self._known = known
+        self._since = since or [0] * (len(state.seats) + 1)  # where each seat's news begin
+        self._told: list[list[Entry]] = [[] for _ in range(len(state.seats) + 1)]
+
+    @classmethod
+    def new(
+        cls,
+        rules: Rules,
+        *,
+        characters: Sequence[str] | None = None,
+        cars: Sequence[str] | None = None,
+        seed: int | None = None,
+        dice: Dice | None = None,
+    ) -> Game:
+        """A new game up to its first decision. Characters (by seat) and cars default to a random draw."""
+        cast = None if characters is None else check_characters(rules, characters)
+        train = None if cars is None else check_cars(rules, cars)
+        state = new_game(rules, fold_seed(seed), dice, Diary([]), cast, train)
+        return cls(state, knowledge_at_start(state))
+
+    @classmethod
+    def from_position(cls, text: str, *, seed: int | None = None, dice: Dice | None = None) -> Game:
+        """A game that stands as the text says (docs/notation.md); impossible positions are refused."""
+        return cls(*read_position(text, fold_seed(seed), dice))
+
+    @classmethod
+    def from_json(cls, data: object) -> Game:
+        """The game that `to_json` wrote, with its journal and its dice."""
+        return cls(*game_from_json(data))
+
+    # --- deciding -----------------------------------------------------------------------------
+    @property
+    def rules(self) -> Rules:
+        """The rules that are played."""
+        return self._state.rules
+
+    @property
+    def decisions(self) -> tuple[Decision, ...]:
+        """Every decision that can be made now; empty when the game is over."""
+        state = self._state
+        if state.is_over:
+            return ()
+        return (Decision(int(state.asked_seat), state.question.name(), picks(state)),)
+
+    @property
+    def decision(self) -> Decision | None:
+        """The first decision to be made, or None when the game is over."""
+        open_now = self.decisions
+        return open_now[0] if open_now else None
+
+    def why_not(self, pick: Pick | str, seat: int | None = None) -> Reason | None:
+        """Why this pick is not legal now; None if it is."""
+        if seat is not None and not self._state.is_over and seat != self._state.asked_seat:
+            return Reason.NOT_ASKED
+        return reason_against(self._state, str(pick))
+
+    def play(self, pick: Pick | str, seat: int | None = None) -> tuple[Entry, ...]:
+        """Make a decision; what happens then up to the next one, as the deciding seat is told of it.
+
+        Raises `IllegalPick` when it is not one of the options; the game is then as it was.
+        """
+        reason = self.why_not(pick, seat)
+        if reason is not None:
+            raise self._refusal(reason, str(pick), seat)
+        return self._carry_out(str(pick))
+
+    def _carry_out(self, text: str) -> tuple[Entry, ...]:
+        state = self._state
+        seat = int(state.asked_seat)
+        begin = len(self._diary.entries)
+        code = next(option.code for option in picks(state) if tidy(option.text) == tidy(text))
+        state.apply(code)
+        for entry in self._diary.entries[begin:]:
+            self._known.observe(entry)
+        self._since[seat] = begin
+        return self.journal(seat)[begin:]
+
+    def _refusal(self, reason: Reason, pick: str, seat: int | None) -> IllegalPick:
+        if reason in (Reason.GAME_IS_OVER, Reason.NOT_ASKED):
+            audience = SPECTATOR if seat is None or not 0 <= seat < len(self._state.seats) else seat
+            return IllegalPick(reason, pick, (), sketch(self.view(audience)))
+        view = self.view(int(self._state.asked_seat))
+        return IllegalPick(reason, pick, tuple(option.text for option in view.options), sketch(view))
+
+    # --- knowing ------------------------------------------------------------------------------
+    def view(self, seat: int) -> View:
+        """Everything a seat may know now; `SPECTATOR` knows what a seat without hand and sheet would."""
+        history = self._history(seat)
+        journal = history[self._since[self._audience(seat)] :]
+        return View(self._state, self._known, seat, tuple(history), tuple(journal))
+
+    def journal(self, seat: int) -> tuple[Entry, ...]:
+        """All that has happened, as this seat was told of it."""
+        return tuple(self._history(seat))
+
+    def _history(self, seat: int) -> list[Entry]:
+        told = self._told[self._audience(seat)]
+        for raw in self._diary.entries[len(told) :]:
+            told.append(tell(self._state, raw, seat))
+        return told
+
+    def _audience(self, seat: int) -> int:
+        """Where a seat's things are kept; the spectator comes after the seats."""
+        if seat != SPECTATOR and not 0 <= seat < len(self._state.seats):
+            raise IndexError(f"no seat {seat}")
+        return seat if seat >= 0 else len(self._state.seats)
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended; None while it goes on."""
+        return result_of(self._state) if self._state.is_over else None
+
+    # --- keeping ------------------------------------------------------------------------------
+    def copy(self) -> Game:
+        """A game that goes on by itself, with the same future if the same is decided."""
+        state = self._state.copy()
+        state.diary = self._diary.copy()
+        return Game(state, self._known.copy(), self._since[:])
+
+    @property
+    def hash(self) -> str:
+        """A stable name for this state, its future dice apart. It knows everything: keep it secret."""
+        return state_hash(self._state)
+
+    def to_json(self) -> dict[str, object]:
+        """All of the game as plain data: state, dice, journal. It knows everything: keep it secret."""
+        return game_to_json(self._state, self._known, self._since)
+
+    def position(self) -> str:
+        """The position as text that `from_position` reads. It knows everything: keep it secret."""
+        return position_text(self._state, self._known)
+
+
+def fold_seed(seed: int | None) -> int:
+    """Any int as a seed of the fast dice; None draws one."""
+    if seed is None:
+        return secrets.randbits(SEED_BITS)
+    if 0 <= seed < 1 << SEED_BITS:
+        return seed
+    digest = hashlib.sha256(str(seed).encode()).digest()
+    return int.from_bytes(digest[:8], "big") >> (64 - SEED_BITS)
