@@ -22,11 +22,10 @@ def sketch(view: View) -> str:
 
 def loot_words(pool: Pool) -> list[str]:
     """A pool's loot by kind; purses whose value is certain by value."""
-    counts = dict(pool.counts)
-    unknown = counts.pop("purse", 0) - len(pool.certain)
-    words = [f"${value}" for value in pool.certain] + ["purse"] * unknown
-    for kind, count in counts.items():
-        words += [kind] * count
+    words: list[str] = []
+    for kind, count in pool.counts.items():
+        known = pool.certain.get(kind, ())
+        words += [f"${value}" for value in known] + [kind] * (count - len(known))
     return times(words)
 
 

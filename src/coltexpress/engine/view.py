@@ -157,11 +157,11 @@ def _pool(state: State, known: Knowledge, tokens: i64, place: i64, name: str, au
         counts["strongbox"] = int(size(tokens & STRONGBOXES))
     if tokens & CHESTS:
         counts["chest"] = int(size(tokens & CHESTS))
-    if not tokens & PURSES:
-        return Pool(name, counts, ())
-    if state.is_over:
-        return Pool(name, counts, _values(tokens & PURSES))
-    return Pool(name, counts, known.values(audience, place, PURSE))
+    certain: dict[str, tuple[int, ...]] = {}
+    if tokens & PURSES:
+        is_open = state.is_over  # HIDDEN-15
+        certain["purse"] = _values(tokens & PURSES) if is_open else known.values(audience, place, PURSE)
+    return Pool(name, counts, certain)
 
 
 def _values(tokens: i64) -> tuple[int, ...]:

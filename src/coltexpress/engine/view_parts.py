@@ -11,10 +11,10 @@ class Pool:
 
     __slots__ = ("certain", "counts", "place")
 
-    def __init__(self, place: str, counts: dict[str, int], certain: tuple[int, ...]) -> None:
+    def __init__(self, place: str, counts: dict[str, int], certain: dict[str, tuple[int, ...]]) -> None:
         self.place = place
         self.counts = counts
-        self.certain = certain  # values of purses
+        self.certain = certain  # by kind
 
     def to_json(self) -> dict[str, object]:
         return {"place": self.place, "counts": self.counts, "certain": self.certain}
