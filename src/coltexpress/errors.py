@@ -31,6 +31,7 @@ class Reason(StrEnum):
     BELLE_IS_SPARED = "belle_is_spared"
     NOT_HERE = "not_here"
     NO_SUCH_LOOT = "no_such_loot"
+    NOT_ON_OFFER = "not_on_offer"
 
     @property
     def rule(self) -> str:
@@ -57,6 +58,7 @@ _RULES = {
     Reason.BELLE_IS_SPARED: "POWER-BELLE-1",
     Reason.NOT_HERE: "PUNCH-1",
     Reason.NO_SUCH_LOOT: "ROB-2",
+    Reason.NOT_ON_OFFER: "DEC-1",
 }
 
 

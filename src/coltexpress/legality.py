@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from coltexpress.engine.actions import targets_of
 from coltexpress.engine.figures import Bandit
-from coltexpress.engine.notation import VERBS, picks
+from coltexpress.engine.notation import VERBS, Pick
 from coltexpress.engine.places import bandit_name
 from coltexpress.engine.state import State
 from coltexpress.engine.vocabulary import CARD_NAMES, CHARACTER_NAMES, LOOT_NAMES
 from coltexpress.errors import Reason
+
+_CARD_VERBS = ("play", "pick", "cover", "keep")
 
 
 def tidy(text: str) -> str:
@@ -16,28 +18,29 @@ def tidy(text: str) -> str:
     return " ".join(text.casefold().replace("_", " ").split()).replace("special punch", "special_punch")
 
 
-def reason_against(state: State, text: str) -> Reason | None:
-    """Why the asked seat may not pick this; None if it may."""
-    if state.is_over:
-        return Reason.GAME_IS_OVER
-    words = tidy(text).split()
-    if any(tidy(pick.text).split() == words for pick in picks(state)):
+def reason_against(state: State, seat: int, options: tuple[Pick, ...], text: str) -> Reason | None:
+    """Why a seat that is asked may not pick this; None if it may."""
+    wanted = tidy(text)
+    if any(tidy(option.text) == wanted for option in options):
         return None
+    words = wanted.split()
     if not words or words[0] not in VERBS:
         return Reason.UNREADABLE
     if state.question.name() not in VERBS[words[0]].split():
         return Reason.OTHER_QUESTION
     if len(words) == 1:
         return Reason.UNREADABLE
+    if words[0] in _CARD_VERBS:
+        return _against_cards(state, options, words)
     return _reason_in(state, words[0], words[1], words[2:])
 
 
 def _reason_in(state: State, verb: str, target: str, rest: list[str]) -> Reason:
-    if verb == "play":
-        return _against_card(state, target, rest)
+    if verb in ("team", "caboose", "buy", "change"):
+        return Reason.NOT_ON_OFFER
     if rest:
         return Reason.UNREADABLE
-    if verb in ("shoot", "punch"):
+    if verb in ("shoot", "punch", "seduce"):
         return _against_bandit(state, verb, target)
     if verb in ("rob", "drop"):
         return Reason.NO_SUCH_LOOT if target in LOOT_NAMES else Reason.UNREADABLE
@@ -50,12 +53,15 @@ def _actor(state: State) -> Bandit:
     return state.bandits[state.actor]
 
 
-def _against_card(state: State, card: str, rest: list[str]) -> Reason:
-    if card == "bullet":
+def _against_cards(state: State, options: tuple[Pick, ...], words: list[str]) -> Reason:
+    """Picks that name cards: is it a bullet, is it held, may it be hidden?"""
+    names = [word for word in words[1:] if word != "down"]
+    if "bullet" in names:
         return Reason.BULLET
-    if card not in CARD_NAMES or rest not in ([], ["down"]):
+    if any(name not in CARD_NAMES and name not in CHARACTER_NAMES and name != "nothing" for name in names):
         return Reason.UNREADABLE
-    is_held = any(pick.text == f"play {card}" for pick in picks(state))
+    open_form = tidy(" ".join([words[0], *names]))
+    is_held = any(tidy(option.text) == open_form for option in options)
     return Reason.MAY_NOT_HIDE if is_held else Reason.NOT_IN_HAND
 
 
@@ -68,6 +74,8 @@ def _against_bandit(state: State, verb: str, name: str) -> Reason:
     target, actor = found[0], _actor(state)
     if target is actor:
         return Reason.ONESELF
+    if verb == "seduce":
+        return Reason.NOT_ON_OFFER
     in_reach = targets_of(state, actor) if verb == "shoot" else state.beside(actor)
     if in_reach & target.bit:
         return Reason.BELLE_IS_SPARED
@@ -77,6 +85,8 @@ def _against_bandit(state: State, verb: str, name: str) -> Reason:
 
 
 def _against_space(state: State, name: str) -> Reason:
+    if name == "h":
+        return Reason.TOO_FAR if state.handcar is not None else Reason.NO_SUCH_CAR
     if len(name) < 2 or name[-1] not in "ir" or not name[:-1].isdecimal():
         return Reason.UNREADABLE
     actor = _actor(state)
@@ -86,6 +96,8 @@ def _against_space(state: State, name: str) -> Reason:
 
 
 def _against_car(state: State, name: str, from_car: int) -> Reason:
+    if name == "h":
+        return Reason.TOO_FAR if state.handcar is not None else Reason.NO_SUCH_CAR
     if not name.isdecimal():
         return Reason.UNREADABLE
     if int(name) > state.last_car:
