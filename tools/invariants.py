@@ -1,7 +1,7 @@
 """What must hold after every step of every game, whatever is played: nothing appears, nothing is lost.
 
-`Watch` looks at the engine's state and is cheap enough for every step; `audit` looks at a whole `Game`, its views
-and what is certain to whom, and is for samples. Both raise `Broken`, which says what does not add up.
+`Watch` looks at the engine's state and is cheap enough for every step; `audit` looks at a whole `Game`, its
+views and what is certain to whom, and is for samples. Both raise `Broken`, which says what does not add up.
 """
 
 from __future__ import annotations
@@ -28,7 +28,8 @@ from coltexpress.engine.sets import (
 )
 from coltexpress.engine.setup import ACTION_DECK
 from coltexpress.engine.state import State
-from coltexpress.engine.vocabulary import CARD_KINDS, DREW, MARSHALS_REVENGE, PURSE
+from coltexpress.engine.view_parts import Pool
+from coltexpress.engine.vocabulary import CARD_KINDS, DREW, LOOT_NAMES, MARSHALS_REVENGE, PURSE
 
 
 class Broken(AssertionError):
@@ -181,19 +182,21 @@ def check_view(game: Game, view: View) -> None:
         demand(seen.deck_size == count_cards(seat.deck), "the size of a deck is public")
         demand((seen.hand is not None) == (number == view.seat or state.is_over), "a hand is its seat's own")
     for space, pool in enumerate(view.floor):
-        check_pool(state.floor[space], pool.counts, pool.certain, is_open=state.is_over)
+        check_pool(state.floor[space], pool, is_open=state.is_over)
     for number, bandit in enumerate(view.bandits):
         is_open = state.is_over or state.bandits[number].seat == view.seat
-        sheet = bandit.sheet
-        check_pool(int(state.bandits[number].loot), sheet.counts, sheet.certain, is_open=is_open)
+        check_pool(int(state.bandits[number].loot), bandit.sheet, is_open=is_open)
 
 
-def check_pool(tokens: int, counts: dict[str, int], certain: tuple[int, ...], *, is_open: bool) -> None:
+def check_pool(tokens: int, pool: Pool, *, is_open: bool) -> None:
     """Counts are true; certain values are really there, all of them where the pool is open (HIDDEN-11)."""
-    demand(sum(counts.values()) == size(tokens) and len(counts) == size(loot_kinds(tokens)), "loot counts")
-    real = Counter(TOKEN_VALUES[bit] for bit in members(tokens_of_kind(tokens, PURSE)))
-    demand(not Counter(certain) - real, "what is certain is true")
-    demand(not is_open or not real - Counter(certain), "an own sheet is known completely")
+    counts = {LOOT_NAMES[kind]: size(tokens_of_kind(tokens, kind)) for kind in members(loot_kinds(tokens))}
+    demand(pool.counts == counts, "the loot of every place is counted")
+    for kind, name in enumerate(LOOT_NAMES):
+        certain = Counter(pool.certain.get(name, ()))
+        real = Counter(TOKEN_VALUES[bit] for bit in members(tokens_of_kind(tokens, kind)))
+        demand(not certain - real, "what is certain is true")
+        demand(not is_open or kind != PURSE or certain == real, "an own sheet is known completely")
 
 
 def check_card_kinds(state: State) -> None:
