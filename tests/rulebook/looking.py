@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
 
 from coltexpress import SPECTATOR, Entry, Game
@@ -74,3 +75,8 @@ def certain(game: Game, seat: int) -> dict[str, tuple[int, ...]]:
     view = game.view(seat)
     pools = [*view.floor, *(bandit.sheet for bandit in view.bandits)]
     return {pool.place: pool.certain["purse"] for pool in pools if pool.certain.get("purse")}
+
+
+def seen(game: Game, seat: int) -> str:
+    """Everything that reaches a seat, as it goes over the wire."""
+    return json.dumps(game.view(seat).to_json(), sort_keys=True)
