@@ -14,6 +14,9 @@ PARTS = ("special_punch", "decoy", "circus", "handcar", "al_patron", "mary")
 ANNIVERSARY = "anniversary2025"
 
 NO_EVENTS: Choices = {"events": False}
+OTHER_BOX: list[tuple[str, str, int, Choices]] = [
+    ("E_NOT_IN_EDITION", "ru2016", 4, {part: True}) for part in PARTS
+]
 
 ALONE: list[tuple[str, str, int, Choices]] = [
     ("E_PLAYERS", "en2016", 1, {}),
@@ -29,7 +32,7 @@ ALONE: list[tuple[str, str, int, Choices]] = [
     ("E_EXPERT_TEAMS", "en2016", 3, {"teams": True, "expert": True}),
     ("E_EXPERT_TEAMS", "ru2016", 2, {"expert": True}),
     ("E_DUEL_NEEDS_EXPERT", "fi1", 2, {"expert": False}),
-    *[("E_NOT_IN_EDITION", "ru2016", 4, {part: True}) for part in PARTS],
+    *OTHER_BOX,
     ("E_NOT_IN_EDITION", ANNIVERSARY, 4, {"mary": True, "anniversary_parts_allowed": False}),
     ("E_PATRON_NEEDS_POWERS", ANNIVERSARY, 4, {"al_patron": True, "powers": False}),
     ("E_HORSES_NEEDS_EVENTS", "en2016", 4, {"horses": True, "events": False}),
