@@ -21,23 +21,33 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor, as_completed
 from pathlib import Path
 
-from tools.rulebook_index import FOLDER_VARIABLE, ROOT, SOURCES, Fault, faults, marked_tests
+from tools.rulebook_index import FAILURE_MARK, FOLDER_VARIABLE, ROOT, SOURCES, Fault, faults, marked_tests
 
 LONGEST_RUN = 120  # seconds; a run that takes longer hangs
 TESTS_FAILED = 1  # pytest's exit code; 2 to 5 mean that there was no proper run
-_FLAGS = ("-q", "-x", "--no-header", "--tb=no", "-p", "no:cacheprovider", "-p", "tools.planted")
+_FLAGS = ("-q", "--no-header", "--tb=no", "-p", "no:cacheprovider", "-p", "tools.planted")
 
 
-def weaknesses(fault: Fault, tests: dict[str, list[str]]) -> list[str]:
-    """Why a fault counts as not caught; empty if it is."""
+def weaknesses(fault: Fault, tests: dict[str, list[str]], broken: Sequence[str] = ()) -> list[str]:
+    """Why a fault counts as not caught; empty if it is. Broken tests, which fail anyway, notice nothing."""
     try:
         planted = fault.planted(fault.path.read_text(encoding="utf-8"))
     except (LookupError, OSError) as misfit:
         return [str(misfit)]
     with tempfile.TemporaryDirectory(prefix="planted-") as folder:
         _copy_sources(Path(folder), fault.file, planted)
-        found = [_verdict(Path(folder), name, targets) for name, targets in _runs(fault, tests)]
+        found = [_verdict(Path(folder), name, targets, broken) for name, targets in _runs(fault, tests)]
     return [verdict for verdict in found if verdict]
+
+
+def broken_tests(planted: Sequence[Fault], tests: dict[str, list[str]]) -> list[str]:
+    """Those of the tests to be run that fail on the sources as they are."""
+    targets = {test for fault in planted for _, named in _runs(fault, tests) for test in named}
+    with tempfile.TemporaryDirectory(prefix="planted-") as folder:
+        shutil.copytree(SOURCES, Path(folder) / SOURCES.name)
+        run = _run_tests(Path(folder), sorted(targets))
+    said = run.stdout.decode(errors="replace").splitlines()
+    return [line.removeprefix(FAILURE_MARK) for line in said if line.startswith(FAILURE_MARK)]
 
 
 def _copy_sources(folder: Path, file: str, planted: str) -> None:
@@ -54,23 +64,12 @@ def _runs(fault: Fault, tests: dict[str, list[str]]) -> Iterator[tuple[str, Sequ
         yield " ".join(fault.tests), fault.tests
 
 
-def _verdict(folder: Path, name: str, targets: Sequence[str]) -> str:
+def _verdict(folder: Path, name: str, targets: Sequence[str], broken: Sequence[str]) -> str:
     """The empty string if a test among the targets fails on the sources in the folder."""
     if not targets:
         return f"{name}: no test is marked"
-    paths = (str(folder), os.environ.get("PYTHONPATH", ""))
-    surroundings = {
-        **os.environ,
-        FOLDER_VARIABLE: str(folder),
-        "PYTHONPATH": os.pathsep.join(filter(None, paths)),
-        "PYTHONDONTWRITEBYTECODE": "1",
-        "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",  # a run takes half as long without the plugins
-    }
-    command = [sys.executable, "-m", "pytest", *_FLAGS, *targets]
     try:
-        run = subprocess.run(
-            command, cwd=ROOT, env=surroundings, capture_output=True, timeout=LONGEST_RUN, check=False
-        )
+        run = _run_tests(folder, ["-x", *targets, *(f"--deselect={test}" for test in broken)])
     except subprocess.TimeoutExpired:
         return f"{name}: the tests hang"
     if run.returncode == TESTS_FAILED:
@@ -81,14 +80,32 @@ def _verdict(folder: Path, name: str, targets: Sequence[str]) -> str:
     return f"{name}: no proper run, exit code {run.returncode}: {said[-1] if said else ''}"
 
 
+def _run_tests(folder: Path, words: Sequence[str]) -> subprocess.CompletedProcess[bytes]:
+    """Run pytest on the sources in the folder, interpreted."""
+    paths = (str(folder), os.environ.get("PYTHONPATH", ""))
+    surroundings = {
+        **os.environ,
+        FOLDER_VARIABLE: str(folder),
+        "PYTHONPATH": os.pathsep.join(filter(None, paths)),
+        "PYTHONDONTWRITEBYTECODE": "1",
+        "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",  # a run takes half as long without the plugins
+    }
+    command = [sys.executable, "-m", "pytest", *_FLAGS, *words]
+    return subprocess.run(
+        command, cwd=ROOT, env=surroundings, capture_output=True, timeout=LONGEST_RUN, check=False
+    )
+
+
 def plant_all(planted: list[Fault], jobs: int) -> list[tuple[Fault, list[str]]]:
     """Plant the faults, several at a time, and say how it goes; those that were not caught, and why."""
     tests = marked_tests()
+    broken = broken_tests(planted, tests)
+    print("".join(f"fails without any fault, so it counts as no test: {test}\n" for test in broken), end="")
     survivors = []
     with ThreadPoolExecutor(jobs) as pool:
         work: dict[Future[list[str]], Fault] = {}
         try:
-            work = {pool.submit(weaknesses, fault, tests): fault for fault in planted}
+            work = {pool.submit(weaknesses, fault, tests, broken): fault for fault in planted}
             for done, future in enumerate(as_completed(work), start=1):
                 fault, why = work[future], future.result()
                 if why:

@@ -1,4 +1,4 @@
-"""A pytest plugin for runs with a planted fault: the source with the fault must be the one that is tested."""
+"""A pytest plugin for runs on planted sources: those must be tested, and failures are listed plainly."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import coltexpress
-from tools.rulebook_index import FOLDER_VARIABLE
+from tools.rulebook_index import FAILURE_MARK, FOLDER_VARIABLE
 
 
 def pytest_configure() -> None:
@@ -16,3 +16,9 @@ def pytest_configure() -> None:
     folder = Path(os.environ[FOLDER_VARIABLE]).resolve()
     if not Path(coltexpress.__file__).resolve().is_relative_to(folder):
         raise pytest.UsageError(f"{coltexpress.__file__} is tested instead of the copy in {folder}")
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    """One line for each test that fails."""
+    if report.failed:
+        print(f"\n{FAILURE_MARK}{report.nodeid}")

@@ -14,6 +14,7 @@ SOURCES = ROOT / "src" / "coltexpress"
 RULEBOOK = ROOT / "tests" / "rulebook"
 FAULTS = ROOT / "tests" / "faults"
 FOLDER_VARIABLE = "COLT_PLANTED"  # tells a test run where the sources with a planted fault are
+FAILURE_MARK = "failed test: "  # begins the line of a test that failed in such a run
 
 # The modules of `words/english` that hold the rules, in the order of the rulebook.
 RULE_MODULES = (

@@ -35,6 +35,15 @@ def test_one_own_bullet_goes_to_the_deck_of_the_seat_that_is_hit() -> None:
     assert [*hand(game, "tuco"), *deck(game, "tuco")].count("bullet") == 1
 
 
+@rule("SHOOT-1")
+def test_every_shot_costs_one_bullet() -> None:
+    game = train("inside: * | doc | tuco | belle", pile="doc shoot, belle shoot, doc shoot")
+    assert [(entry["bandit"], entry["left"]) for entry in told(game, "shot")] == [
+        *[("doc", 5), ("belle", 5), ("doc", 4)],
+    ]
+    assert (received(game, "tuco"), bullets(game, "doc"), bullets(game, "belle")) == (3, 4, 5)
+
+
 @rule("SHOOT-2")
 @pytest.mark.parametrize("level", ["inside", "roof"])
 def test_a_bandit_in_the_own_space_is_never_a_target(level: str) -> None:
