@@ -10,6 +10,7 @@ from coltexpress.words.grammar import money
 from coltexpress.words.telling import cast_of
 
 _NAME = 16
+_ALWAYS = ("purses", "jewels", "strongboxes", "gunslinger", "total", "hits")
 _COLUMNS = ("purses", "jewels", "strongboxes", "chests", "ransom", "gunslinger", "total", "hits")
 
 
@@ -19,7 +20,7 @@ def ending_lines(result: Result, view: View, lang: str = DEFAULT) -> list[str]:
         range(len(result.accounts)),
         key=lambda seat: (-result.scores[seat], result.accounts[seat].bullets_received),
     )
-    columns = [name for name in _COLUMNS if name != "chests" or any(a.chest for a in result.accounts)]
+    columns = [name for name in _COLUMNS if name in _ALWAYS or any(_amount(a, name) for a in result.accounts)]
     lines = [message("screen.ranking", lang), _head(columns, lang)]
     for seat in order:
         lines.append(_row(result, seat, columns, view, lang))
@@ -33,7 +34,7 @@ def _head(columns: list[str], lang: str) -> str:
 
 
 def _width(head: str) -> int:
-    return max(8, len(head) + 2)
+    return max(7, len(head) + 1)
 
 
 def _row(result: Result, seat: int, columns: list[str], view: View, lang: str) -> str:
@@ -49,9 +50,14 @@ def _row(result: Result, seat: int, columns: list[str], view: View, lang: str) -
 
 
 def _cell(account: Account, column: str, lang: str) -> str:
+    amount = _amount(account, column)
     if column == "hits":
-        return str(account.bullets_received)
-    amount = {
+        return str(amount)
+    return money(amount, lang) if amount or column == "total" else "-"
+
+
+def _amount(account: Account, column: str) -> int:
+    return {
         "purses": account.purse,
         "jewels": account.jewel,
         "strongboxes": account.strongbox,
@@ -59,8 +65,8 @@ def _cell(account: Account, column: str, lang: str) -> str:
         "ransom": account.ransom,
         "gunslinger": account.gunslinger,
         "total": account.total,
+        "hits": account.bullets_received,
     }[column]
-    return money(amount, lang) if amount or column == "total" else "-"
 
 
 def _honours(result: Result, view: View, lang: str) -> list[str]:
