@@ -7,7 +7,6 @@ from tests.rulebook.support import (
     finish_planning,
     hand,
     neutral,
-    options,
     place,
     play,
     received,
@@ -212,4 +211,3 @@ def test_angry_marshal_checks_the_roof_and_the_new_car_separately() -> None:
     ]
     assert [(e["cause"], e["bandit"]) for e in told(car_served, "neutral_bullet")] == [("encounter", "belle")]
     assert (neutral(car_served), place(car_served, "belle")) == (1, "1r")
-    assert options(car_served) != []
