@@ -3,7 +3,7 @@
 import pytest
 
 from coltexpress import SPECTATOR, Game
-from tests.rulebook.support import hand, play, question, rule, table, train
+from tests.rulebook.support import deck, hand, play, question, rule, table, train
 
 
 def hand_sizes(game: Game) -> list[int]:
@@ -32,11 +32,12 @@ def test_it_holds_in_every_round(number: int) -> None:
 
 @rule("POWER-DOC-1", "PLAN-2")
 def test_in_a_turn_he_draws_three_like_everybody() -> None:
-    game = train("inside: * | doc | belle | ghost\nfirst: doc", powers=True)
+    game = train("inside: * | doc | belle | ghost\nfirst: doc\ndoc: received 4", powers=True)
     before = hand(game, "doc")
     assert question(game) == "doc DEC-PLAN"
     drawn = game.play("draw")[0]
     assert (drawn.key, drawn["number"]) == ("cards_drawn", 3)
     assert len(hand(game, "doc")) == len(before) + 3 == 10
+    assert len(deck(game, "doc")) == 4
     play(game, "draw")
     assert hand_sizes(game) == [6, 10, 9]

@@ -17,7 +17,7 @@ ABOVE_THE_MARSHAL = """
 
 @rule("STATION-REVENGE-1", "STATION-REVENGE-2")
 def test_revenge_takes_the_cheapest_purse_of_those_above_the_marshal_only() -> None:
-    game = round_end(ABOVE_THE_MARSHAL, "marshals_revenge")
+    game = round_end(ABOVE_THE_MARSHAL, "marshals_revenge", throws=[2])  # chance would take the $500
     assert story(game) == [
         "event (marshals_revenge) event=marshals_revenge",
         "loot_moved (marshals_revenge) bandit=ghost kind=purse from=ghost to=1r value=None",
