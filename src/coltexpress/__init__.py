@@ -8,6 +8,7 @@ from coltexpress.engine.view import SPECTATOR, View
 from coltexpress.errors import BrokenGame, ColtError, IllegalPick, ImpossiblePosition, Reason, RefusedRules
 from coltexpress.game import Decision, Game
 from coltexpress.result import Account, Result
+from coltexpress.words import UnknownLanguage, narrate
 
 __version__ = "0.1.0"
 __all__ = [
@@ -26,5 +27,7 @@ __all__ = [
     "Result",
     "Rules",
     "ScriptedDice",
+    "UnknownLanguage",
     "View",
+    "narrate",
 ]

@@ -21,7 +21,7 @@ from textwrap import dedent
 
 import pytest
 
-from coltexpress import SPECTATOR, Game, Rules, ScriptedDice, View
+from coltexpress import SPECTATOR, Game, RefusedRules, Rules, ScriptedDice, View
 from coltexpress.engine.presets import Parameter
 
 rule = pytest.mark.rule  # @rule("MOVE-1"): this test fails when that rule is broken
@@ -91,6 +91,20 @@ def table(
     """A new game of these characters in table order, at its first decision."""
     rules = Rules.preset(edition, seats=len(characters), **flags)
     return Game.new(rules, characters=characters, cars=cars.split() or None, seed=seed)
+
+
+def seeds(count: int) -> list[int]:
+    """That many seeds, far from each other."""
+    return [number * 0x9E3779B97F4A7C15 % 2**62 for number in range(count)]
+
+
+def refusal(edition: str = "en2016", *, seats: int = 4, **choices: Parameter) -> str:
+    """The code with which these rules are refused; the empty string if they are not."""
+    try:
+        Rules.preset(edition, seats=seats, **choices)
+    except RefusedRules as refused:
+        return refused.code
+    return ""
 
 
 # --- deciding ---------------------------------------------------------------------------------

@@ -1,1 +1,30 @@
-"""Sentences for people: the rules, what happens and what is asked."""
+"""Sentences for people: the rules, what happens, what is asked and what is wrong.
+
+Everything said comes from data, keyed by what it is about (`english/`), and is read when it is needed.
+"""
+
+from coltexpress.engine.faults import speak_through
+from coltexpress.words.asking import option, question
+from coltexpress.words.catalogue import LANGUAGES, UnknownLanguage, message
+from coltexpress.words.complaining import reason, sentence_of
+from coltexpress.words.rulebook import rule, rule_ids, rules_of, title_of
+from coltexpress.words.telling import caption, cast_of, narrate
+
+__all__ = [
+    "LANGUAGES",
+    "UnknownLanguage",
+    "caption",
+    "cast_of",
+    "message",
+    "narrate",
+    "option",
+    "question",
+    "reason",
+    "rule",
+    "rule_ids",
+    "rules_of",
+    "sentence_of",
+    "title_of",
+]
+
+speak_through(sentence_of)

@@ -10,6 +10,9 @@ Fields for `str.format`:
 - {known}: E_CHARACTERS, E_PARAMETERS
 - none: E_TWO_NEEDS_TEAMS, E_EXPERT_TEAMS, E_PATRON_NEEDS_POWERS, E_HORSES_NEEDS_EVENTS, E_HORSES_EXPERT,
   E_HORSES_HANDCAR
+
+A text whose key ends in `.near` is taken when there is a word that was probably meant, and has {near} too;
+one with `.of.` is for that {name} only.
 """
 
 from typing import Final
@@ -36,8 +39,8 @@ REFUSALS: Final[dict[str, str]] = {
         "off, or play without `teams` with three or more seats."
     ),
     "E_DUEL_NEEDS_EXPERT": (
-        "The duel for two players of the preset `{preset}` is played with the expert variant: leave `expert` "
-        "on, or choose three or more seats."
+        "The duel for two players of the preset `{preset}` is played with the expert variant: leave "
+        "`expert` on, or choose three or more seats."
     ),
     "E_NOT_IN_EDITION": (
         "`{flag}` is in the Anniversary box only and the preset `{preset}` does not have it: switch it off, "
@@ -61,9 +64,19 @@ REFUSALS: Final[dict[str, str]] = {
         "`{name}` is chosen twice, or is unknown, or is Al Patron without the flag `al_patron`: choose each "
         "character at most once, out of {known}."
     ),
+    "E_CHARACTERS.near": "There is no character `{name}` to choose: did you mean `{near}`?",
     "E_NO_RULES": "The rules of the expansion `{flag}` are not available: leave `{flag}` out.",
     "E_PARAMETERS": (
         "`{name}` = `{value}` is unknown or contradicts the rest of the configuration: choose one of {known}."
+    ),
+    "E_PARAMETERS.near": "`{name}` cannot be `{value}`: did you mean `{near}`?",
+    "E_PARAMETERS.of.preset": "There is no preset `{value}`: choose one of {known}.",
+    "E_PARAMETERS.of.preset.near": "There is no preset `{value}`: did you mean `{near}`?",
+    "E_PARAMETERS.of.name": "There is no flag or parameter `{value}`: choose one of {known}.",
+    "E_PARAMETERS.of.name.near": "There is no flag or parameter `{value}`: did you mean `{near}`?",
+    "E_PARAMETERS.of.cars": (
+        "The cars `{value}` do not make the train of this game: name as many different cars as there are "
+        "seats, out of {known}."
     ),
     "E_NOT_YET": (
         "The rules of this part (`{flag}`) are not in this version yet: leave `{flag}` off and choose three "

@@ -48,12 +48,50 @@ CARDS: Final[dict[str, str]] = {
     "bullet": "Bullet",
 }
 
-# Singular and plural.
-LOOT: Final[dict[str, tuple[str, str]]] = {
-    "purse": ("purse", "purses"),
-    "jewel": ("jewel", "jewels"),
-    "strongbox": ("strongbox", "strongboxes"),
-    "chest": ("chest", "chests"),
+CARDS_MANY: Final[dict[str, str]] = {
+    "move": "Moves",
+    "floor": "Change Floors",
+    "shoot": "Shoots",
+    "rob": "Robs",
+    "punch": "Punches",
+    "marshal": "Marshals",
+    "special_punch": "Special Punches",
+    "hat_throw": "Hat Throws",
+    "seduction": "Seductions",
+    "bullet": "Bullets",
+}
+
+LOOT_ONE: Final[dict[str, str]] = {
+    "purse": "purse",
+    "jewel": "jewel",
+    "strongbox": "strongbox",
+    "chest": "chest",
+}
+
+LOOT_MANY: Final[dict[str, str]] = {
+    "purse": "purses",
+    "jewel": "jewels",
+    "strongbox": "strongboxes",
+    "chest": "chests",
+}
+
+# In narrow drawings: at most seven letters, cars at most eight.
+SHORT_LOOT: Final[dict[str, str]] = {"purse": "purse", "jewel": "jewel", "strongbox": "box", "chest": "chest"}
+SHORT_LOOT_MANY: Final[dict[str, str]] = {
+    "purse": "purses",
+    "jewel": "jewels",
+    "strongbox": "boxes",
+    "chest": "chests",
+}
+SHORT_CARS: Final[dict[str, str]] = {
+    "locomotive": "loco",
+    "baggage": "baggage",
+    "second_class": "2nd cl.",
+    "dining": "dining",
+    "saloon": "saloon",
+    "mail": "mail",
+    "first_class": "1st cl.",
+    "circus": "circus",
 }
 
 TURNS: Final[dict[str, str]] = {
@@ -61,6 +99,13 @@ TURNS: Final[dict[str, str]] = {
     "T": "Tunnel",
     "2": "Speeding-Up",
     "R": "Switching",
+}
+
+TURN_NOTES: Final[dict[str, str]] = {
+    "S": "cards face up",
+    "T": "cards face down",
+    "2": "two acts in a row",
+    "R": "counter-clockwise",
 }
 
 EVENTS: Final[dict[str, str]] = {
@@ -137,4 +182,73 @@ FLAGS: Final[dict[str, str]] = {
         "Horses & Stagecoach: the bandits ride up, and a stagecoach, horses, hostages and whiskey join the "
         "game."
     ),
+}
+
+_HE: Final = {"they": "he", "them": "him", "their": "his"}
+_SHE: Final = {"they": "she", "them": "her", "their": "her"}
+_PRONOUNS: Final[dict[str, dict[str, str]]] = {
+    "ghost": _HE,
+    "doc": _HE,
+    "tuco": _HE,
+    "cheyenne": _SHE,
+    "django": _HE,
+    "belle": _SHE,
+    "al_patron": _HE,
+    "mary": _SHE,
+}
+
+# Other forms of a word: pronouns, the possessive `s`, and `a` with the article.
+FORMS: Final[dict[str, str]] = {
+    **{f"{bandit}.{form}": text for bandit, forms in _PRONOUNS.items() for form, text in forms.items()},
+    **{f"{bandit}.s": f"{name}'s" for bandit, name in BANDITS.items()},
+    **{f"{kind}.a": f"a {name}" for kind, name in LOOT_ONE.items()},
+}
+
+# Where somebody is (`at`), goes (`to`) or comes from (`from`), and the car alone (`car`, `name`).
+PLACES: Final[dict[str, str]] = {
+    "inside.at": "inside car {car}",
+    "inside.to": "into car {car}",
+    "inside.from": "from car {car}",
+    "inside.car": "car {car}",
+    "roof.at": "on the roof of car {car}",
+    "roof.to": "to the roof of car {car}",
+    "roof.from": "from the roof of car {car}",
+    "roof.car": "car {car}",
+    "car.at": "in car {car}",
+    "car.to": "to car {car}",
+    "car.from": "from car {car}",
+    "car.name": "car {car}",
+    "locomotive.inside.at": "inside the locomotive",
+    "locomotive.inside.to": "into the locomotive",
+    "locomotive.inside.from": "from the locomotive",
+    "locomotive.inside.car": "the locomotive",
+    "locomotive.roof.at": "on the roof of the locomotive",
+    "locomotive.roof.to": "to the roof of the locomotive",
+    "locomotive.roof.from": "from the roof of the locomotive",
+    "locomotive.roof.car": "the locomotive",
+    "locomotive.car.at": "in the locomotive",
+    "locomotive.car.to": "to the locomotive",
+    "locomotive.car.from": "from the locomotive",
+    "locomotive.car.name": "the locomotive",
+    "h.at": "in the handcar",
+    "h.to": "into the handcar",
+    "h.from": "from the handcar",
+    "h.car": "the handcar",
+    "hidden": "in hiding",
+    "beside": "beside the train",
+    "out": "out of the game",
+    "sheet.at": "on {bandit:s} sheet",
+    "sheet.to": "to {bandit}",
+    "sheet.from": "from {bandit}",
+    "sheet.car": "{bandit}",
+}
+
+TERMS: Final[dict[str, str]] = {
+    "and": " and ",
+    "or": " or ",
+    "then": " and then ",
+    "thousands": ",",
+    "money": "${amount}",
+    "seat": "seat {seat}",
+    "victim": "the victim",
 }

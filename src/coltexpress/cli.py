@@ -1,0 +1,45 @@
+"""The `coltexpress` command: it runs what is meant, and turns every mistake into one sentence."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from collections.abc import Sequence
+
+from coltexpress.engine.faults import ColtError
+
+WRONG_INPUT = 2
+INTERRUPTED = 130
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Do what the command line says; the exit code is 0, or 2 after a mistake in it."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    _forgive_letters()
+    try:
+        code = _run(words)
+        sys.stdout.flush()
+        return code
+    except ColtError as fault:
+        print(fault, file=sys.stderr)
+        return WRONG_INPUT
+    except BrokenPipeError:  # the reader has seen enough, as in `coltexpress rules | head`
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        print()
+        return INTERRUPTED
+
+
+def _run(words: list[str]) -> int:
+    from coltexpress.commands import run_command  # noqa: PLC0415  a Ctrl-C while it loads is caught too
+
+    return run_command(words)
+
+
+def _forgive_letters() -> None:
+    """A letter that the terminal cannot show, or bytes that are no letter, must not end a game."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")

@@ -1,0 +1,48 @@
+"""The commands of the command line: each is a module with a function `run`, loaded when it is wanted."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from coltexpress.commands.parsing import WrongInput, fitted
+from coltexpress.words.catalogue import message, say
+
+COMMANDS = ("play", "rules", "position", "bench")
+
+
+def run_command(words: list[str]) -> int:
+    """Run the command that the words begin with; without one, say what there is."""
+    name, *rest = words or ["--help"]
+    if name in ("--help", "-h"):
+        print(overview())
+    elif name == "--version":
+        print(version())
+    elif name in COMMANDS:
+        return int(import_module(f"coltexpress.commands.{name}").run(rest))
+    elif name.startswith("-"):
+        known = ", ".join(("--help", "--version"))
+        raise WrongInput("unknown_option", {"command": "coltexpress", "found": name, "known": known})
+    else:
+        raise WrongInput("unknown_command", {"found": name, "known": ", ".join(COMMANDS)})
+    return 0
+
+
+def version() -> str:
+    """Which version this is, and whether the engine is compiled."""
+    from coltexpress import __version__, engine  # noqa: PLC0415  the package is complete only now
+
+    return say(f"help.version.{'compiled' if engine.COMPILED else 'interpreted'}", version=__version__)
+
+
+def overview() -> str:
+    """What the command line can do."""
+    rows = [(name, message(f"help.{name}")) for name in COMMANDS]
+    options = [("--help", message("help.help")), ("--version", message("help.version"))]
+    parts = [
+        f"{message('help.usage')}coltexpress {message('help.metavar.command')} ...",
+        fitted(message("help.description")),
+        message("help.commands") + ":\n" + "\n".join(f"  {name:<11}{text}" for name, text in rows),
+        message("help.options") + ":\n" + "\n".join(f"  {name:<11}{text}" for name, text in options),
+        fitted(message("help.more")),
+    ]
+    return "\n\n".join(parts)

@@ -1,0 +1,111 @@
+"""What is asked, and the answers one can give, in words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from itertools import groupby
+
+from coltexpress.engine.view import View
+from coltexpress.words.catalogue import DEFAULT, capital, first_message, message, say, texts_of
+from coltexpress.words.grammar import Count, Name, Place, bandits, cards, listed, money
+
+_PLACE = re.compile(r"\d+[ir]|h")
+
+
+def question(view: View, lang: str = DEFAULT) -> str:
+    """What the view's seat is asked, as a question to it; to others, who decides."""
+    bandit = _asked_bandits(view, lang)
+    if not view.options:
+        return say("question.other", lang, bandit=bandit) if view.asked else message("question.over", lang)
+    turns = view.rounds[-1].turns
+    symbol = turns[min(view.turn, len(turns)) - 1]
+    return capital(
+        say(
+            f"question.{view.question}",
+            lang,
+            bandit=bandit,
+            victim=_victim(view, lang),
+            turn=Count(view.turn),
+            turns=Count(len(turns)),
+            kind=Name("turn", symbol, lang),
+            note=message(f"turn_note.{symbol}", lang),
+        )
+    )
+
+
+def _asked_bandits(view: View, lang: str) -> str:
+    return bandits([bandit.name for bandit in view.bandits if bandit.seat in view.asked], lang)
+
+
+def _victim(view: View, lang: str) -> str:
+    """Who is being punched: the journal tells, unless it begins in the middle of the punch."""
+    for entry in reversed(view.history):
+        if entry.key == "punched":
+            return str(Name("bandit", str(entry.fields["other"]), lang))
+        if entry.key == "card_revealed":
+            break
+    return message("term.victim", lang)
+
+
+def option(question_id: str, pick: str, lang: str = DEFAULT) -> str:
+    """What a pick means, from its text form; what has no words is said as it is written."""
+    words = pick.split()
+    pattern, fields = _parsed(words, lang)
+    keys = [f"option.{question_id} {pick}", f"option.{question_id} {pattern}"]
+    try:
+        return first_message(keys, lang)[1].format_map(fields)
+    except KeyError:
+        return pick
+
+
+def _parsed(words: list[str], lang: str) -> tuple[str, Mapping[str, object]]:
+    """The pattern of a pick (`play card down`), and its words by their class."""
+    if words[:1] == ["keep"] and words[1:] != ["nothing"]:
+        return "keep cards", {"cards": _kept(words[1:], lang)}
+    classes = [words[0], *(_class_of(word, lang) for word in words[1:])]
+    fields: dict[str, object] = {}
+    for index, name in enumerate(classes[1:], start=1):
+        seen = classes[1:index].count(name)
+        fields[f"{name}{seen + 1}" if seen else name] = _said(name, words[index], lang)
+    return " ".join(classes), fields
+
+
+def _class_of(word: str, lang: str) -> str:
+    for section in ("bandit", "card", "loot"):
+        if word in texts_of(section, lang):
+            return section
+    if _PLACE.fullmatch(word):
+        return "place"
+    return "number" if word.isdecimal() else word
+
+
+def _said(section: str, word: str, lang: str) -> object:
+    if section in ("bandit", "card", "loot"):
+        return Name(section, word, lang)
+    if section == "number":
+        return _Number(word, lang)
+    return Place(word, lang) if section == "place" else word
+
+
+class _Number(Place):
+    """A number in a pick: a car, or with `{number:money}` an amount."""
+
+    def __format__(self, form: str) -> str:
+        return money(int(self.name), self.lang) if form == "money" else super().__format__(form or "name")
+
+
+def _kept(words: Iterable[str], lang: str) -> str:
+    """`move move rob`, or with two bandits `doc move doc rob`."""
+    kept: list[tuple[str, list[str]]] = []
+    owner = ""
+    for is_owner, run in groupby(words, key=lambda word: _class_of(word, lang) == "bandit"):
+        if is_owner:
+            owner = list(run)[-1]
+        else:
+            kept.append((owner, list(run)))
+    said = []
+    for bandit, names in kept:
+        held = cards(names, lang)
+        said.append(f"{Name('bandit', bandit, lang):s} {held}" if bandit else held)
+    return listed(said, lang)

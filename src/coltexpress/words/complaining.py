@@ -1,0 +1,116 @@
+"""What is wrong, in one sentence that names the fault and the way out."""
+
+from __future__ import annotations
+
+import re
+
+from coltexpress.engine.faults import ColtError
+from coltexpress.errors import BrokenGame, IllegalPick, ImpossiblePosition, Reason, RefusedRules
+from coltexpress.words.catalogue import (
+    DEFAULT,
+    UnknownLanguage,
+    capital,
+    first_message,
+    message,
+    say,
+    texts_of,
+)
+from coltexpress.words.grammar import Name, listed
+from coltexpress.words.nearness import nearest
+
+_LONGEST = 60  # of what somebody typed, when it is shown again
+
+
+def sentence_of(error: ColtError, lang: str = DEFAULT) -> str:
+    """The sentence for any error of ours; it says no more than the error's own fields."""
+    if isinstance(error, IllegalPick):
+        return _about_pick(error, lang)
+    if isinstance(error, ImpossiblePosition):
+        return _about_position(error, lang)
+    section = "usage"
+    if isinstance(error, RefusedRules):
+        section = "refusal"
+    elif isinstance(error, BrokenGame):
+        section = "broken"
+    return _filled(section, error, lang if not isinstance(error, UnknownLanguage) else DEFAULT)
+
+
+def reason(why: Reason | str, lang: str = DEFAULT) -> str:
+    """Why a pick is not possible, as a sentence of its own."""
+    return capital(message(f"reason.{why}", lang)) + "."
+
+
+def _about_pick(error: IllegalPick, lang: str) -> str:
+    near = (
+        nearest(error.pick, error.options) if error.reason in (Reason.UNREADABLE, Reason.NOT_IN_HAND) else []
+    )
+    frame = "near" if near else "options" if error.options else "plain"
+    return say(
+        f"pick.{frame}",
+        lang,
+        pick=shown(error.pick),
+        why=message(f"reason.{error.reason}", lang),
+        options=listed((f"`{option}`" for option in error.options), lang, "or"),
+        near="".join(near),
+    )
+
+
+def _about_position(error: ImpossiblePosition, lang: str) -> str:
+    sentence = _filled("position", error, lang)
+    return say("position.line", lang, line=error.line, sentence=sentence) if error.line else sentence
+
+
+def _filled(section: str, error: ColtError, lang: str) -> str:
+    """The error's text; one with a suggestion is taken if there is something to suggest."""
+    fields = {name: _said(error, name, value, lang) for name, value in error.fields.items()}
+    general = f"{section}.{error.code}"
+    keys = [
+        f"{general}.of.{error.fields.get('name')}",
+        general,
+    ]  # a text of its own for `preset`, `cars`, ...
+    near = str(error.fields.get("near", "")) or _suggestion(error, lang)
+    if near:
+        fields["near"] = near
+        keys = [variant for key in keys for variant in (f"{key}.near", key)]
+    return capital(first_message(keys, lang)[1].format_map(fields))
+
+
+def _suggestion(error: ColtError, lang: str) -> str:
+    """What was probably meant, as far as the error says what is known."""
+    fields = error.fields
+    known = (
+        re.split(r", | / ", str(fields["known"])) if "known" in fields else _words_of_positions(error, lang)
+    )
+    wanted = next((str(fields[name]) for name in ("found", "value", "name") if name in fields), "")
+    return "".join(nearest(wanted, [name for name in known if name != wanted]))
+
+
+def _words_of_positions(error: ColtError, lang: str) -> list[str]:
+    if error.code != "unknown_word":
+        return []
+    return [
+        *texts_of("bandit", lang),
+        *texts_of("card", lang),
+        *texts_of("loot", lang),
+        "nothing",
+        "down",
+        "draw",
+    ]
+
+
+def _said(error: ColtError, name: str, value: object, lang: str) -> object:
+    """A field as it is shown: bandits and cards of a position by name, what somebody typed cut short."""
+    if not isinstance(value, str) or name in ("known", "why", "near"):
+        return value
+    if isinstance(error, ImpossiblePosition):
+        for section in ("bandit", "card"):
+            if name in ("name", "card") and value in texts_of(section, lang):
+                return Name(section, value, lang)
+    return shown(value)
+
+
+def shown(text: str) -> str:
+    """What somebody typed, safe to show: on one line, and not too long."""
+    line = " ".join(text.split())
+    line = "".join(letter if letter.isprintable() else "?" for letter in line)
+    return line if len(line) <= _LONGEST else line[: _LONGEST - 3] + "..."

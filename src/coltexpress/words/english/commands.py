@@ -1,0 +1,83 @@
+"""The command line: help, and what can be wrong with what was typed."""
+
+from typing import Final
+
+HELP: Final[dict[str, str]] = {
+    "usage": "Usage: ",
+    "arguments": "What to give",
+    "options": "Options",
+    "flags": "Rules of the game",
+    "play.usage": "coltexpress play [OPTIONS]",
+    "rules.usage": "coltexpress rules [OPTIONS] [TOPIC]",
+    "position.usage": "coltexpress position [OPTIONS] FILE",
+    "bench.usage": "coltexpress bench [OPTIONS]",
+    "help": "Show this help and stop.",
+    "version": "Show the version, and whether the engine is compiled, and stop.",
+    "version.compiled": "coltexpress {version} (compiled engine)",
+    "version.interpreted": "coltexpress {version} (interpreted engine)",
+    "description": (
+        "The train-robbery board game: play it, look up its rules, draw its positions. An unofficial fan "
+        "implementation."
+    ),
+    "commands": "Commands",
+    "more": "`coltexpress COMMAND --help` says more about a command.",
+    "play": "Play a whole game in the terminal against bots that choose at random.",
+    "play.more": (
+        "While you play: answer with the number of an option or with its text, `?` explains, `rules TOPIC` "
+        "looks up a rule, `quit` ends the game."
+    ),
+    "play.seats": "How many seats the table has, you included (default: 4).",
+    "play.you": "Your bandit: {known} (default: chosen at random).",
+    "play.preset": "The edition: {known} (default: {default}).",
+    "play.seed": "A whole number; the same seed and the same choices give the same game.",
+    "play.set": "Override one parameter of the edition; may be given several times.",
+    "play.list": "Write the table as lists instead of drawing it: for narrow screens and screen readers.",
+    "rules": "Look up the rules, by ID or by topic.",
+    "rules.topic": (
+        "An ID (SHOOT-4), the beginning of IDs (SHOOT) or a topic (angry marshal); all rules without it."
+    ),
+    "rules.topics": "Topics: {topics}.",
+    "position": "Draw a position and show whose decision it is and what the options are.",
+    "position.file": "A file with a position as docs/notation.md describes it, or - to read standard input.",
+    "position.seed": "What chance starts from, where the position leaves something to it (default: 0).",
+    "bench": "Measure how fast the engine plays on this machine.",
+    "bench.json": "Write the figures as JSON.",
+    "bench.yardstick": "A C program to compare with; it is compiled on the spot.",
+    "bench.seconds": "How long each measurement takes (default: {default}).",
+    "metavar.command": "COMMAND",
+    "metavar.count": "N",
+    "metavar.bandit": "BANDIT",
+    "metavar.name": "NAME",
+    "metavar.setting": "NAME=VALUE",
+    "metavar.topic": "TOPIC",
+    "metavar.file": "FILE",
+    "metavar.path": "PATH",
+    "metavar.seconds": "S",
+}
+
+USAGE: Final[dict[str, str]] = {
+    "unknown_language": "the language `{found}` is not known: choose one of {known}.",
+    "unknown_command": "there is no command `{found}`: choose one of {known}.",
+    "unknown_command.near": "there is no command `{found}`: did you mean `{near}`?",
+    "unknown_option": "`{command}` has no option `{found}`: `{command} --help` lists what it has.",
+    "unknown_option.near": "`{command}` has no option `{found}`: did you mean `{near}`?",
+    "missing_value": "`{option}` needs a value: write for example `{option} {example}`.",
+    "takes_no_value": "`{option}` takes no value: write `{option}` alone.",
+    "too_many_words": "`{command}` can do nothing with `{found}`: leave it out, or see `{command} --help`.",
+    "not_a_count": "`{option}` cannot be `{found}`: write a whole number, such as `{option} {example}`.",
+    "not_a_time": (
+        "`{option}` cannot be `{found}`: write a number of seconds above 0, such as `{option} {example}`."
+    ),
+    "file_missing": "no file is named: write `coltexpress position FILE`, or `-` for standard input.",
+    "no_such_file": "there is no file `{found}`: check the name and the folder.",
+    "no_such_file.near": "there is no file `{found}`: did you mean `{near}`?",
+    "not_a_file": "`{found}` is a folder: name a file in it.",
+    "unreadable_file": "the file `{found}` cannot be read: check that you are allowed to.",
+    "not_text": "`{found}` is not text in UTF-8: give a position as docs/notation.md describes it.",
+    "unknown_topic": "there is no rule or topic `{found}`: `coltexpress rules --help` lists the topics.",
+    "unknown_topic.near": "there is no rule or topic `{found}`: did you mean {near}?",
+    "not_a_setting": (
+        "`--set {found}` says nothing: write a parameter and its value, such as `--set tuco_other_floor=up`."
+    ),
+    "you_without_teams": "with teams you choose your bandits during the game: leave `--you` out.",
+}

@@ -1,0 +1,30 @@
+"""Why a pick is not possible: half a sentence each, and the sentences around them."""
+
+from typing import Final
+
+REASONS: Final[dict[str, str]] = {
+    "game_is_over": "the game is over",
+    "not_asked": "it is not this seat that decides now",
+    "unreadable": "it is not written like any pick",
+    "other_question": "something else is asked now",
+    "not_in_hand": "no such card is in the hand",
+    "bullet": "a bullet cannot be played",
+    "may_not_hide": "the card cannot be played face down now",
+    "no_such_car": "the train has no such car",
+    "staying": "the figure is there already and must really move",
+    "too_far": "that car is too far away",
+    "other_level": "a Move does not change the level",
+    "not_in_game": "that bandit is not in this game",
+    "oneself": "a bandit cannot be their own target",
+    "same_space": "a bandit in the shooter's own space is no target",
+    "out_of_sight": "that bandit is out of reach or out of sight",
+    "belle_is_spared": "Belle cannot be chosen while there is another target",
+    "not_here": "that bandit is not in the same space",
+    "no_such_loot": "there is no loot of that kind to lose or to take",
+}
+
+FRAMES: Final[dict[str, str]] = {
+    "plain": "`{pick}` is not possible, because {why}.",
+    "options": "`{pick}` is not possible, because {why}: choose {options}.",
+    "near": "`{pick}` is not possible, because {why}: did you mean `{near}`?",
+}

@@ -1,0 +1,86 @@
+"""The plain terminal game: headings, labels and what is said around the game."""
+
+from typing import Final
+
+SCREENS: Final[dict[str, str]] = {
+    "welcome": (
+        "{preset}, {seats} seats, {parts}. You are {bandit} ({bandit:mark}); the bots choose at random."
+    ),
+    "parts.both": "with powers and events",
+    "parts.powers": "with powers, without events",
+    "parts.events": "with events, without powers",
+    "parts.none": "without powers and events (the beginners' game)",
+    "hint": "Answer with a number or with the text beside it; ? explains, quit ends the game.",
+    "scheming": "Round {round} of 5: Schemin'!",
+    "stealing": "Round {round} of 5: Stealin'!",
+    "round_end": "Round {round} of 5: the end of the round",
+    "finished": "The game is over",
+    "turn": "{turn}. {kind}",
+    "event": "End",
+    "event.none": "no event",
+    "drew": "draws",
+    "hidden": "hidden card",
+    "face_down": "{card} (face down)",
+    "now": "Now",
+    "then": "Then",
+    "roof": "roof",
+    "inside": "inside",
+    "nothing": "nothing",
+    "marshal": "the Marshal",
+    "car": "Car {car}, {name}",
+    "car.space": "{level}: {things}",
+    "waiting": "The second strongbox waits beside the train.",
+    "neutral": "Neutral bullets: {number}.",
+    "head.first": "1st",
+    "head.bandit": "Bandit",
+    "head.loot": "Loot",
+    "head.bullets": "Bullets",
+    "head.hits": "Hits",
+    "head.hand": "Hand",
+    "head.deck": "Deck",
+    "legend": (
+        "On the table * is the Marshal. Bullets are those left to fire, Hits those received. The first "
+        "player (1st) acts first, then the others down the list."
+    ),
+    "you": "{bandit} (you)",
+    "total": "{loot} = {total}",
+    "ransom": "{amount} ransom",
+    "panel": (
+        "{bandit}: loot {loot}; {bullets:bullet|bullets} left to fire, {hits:bullet|bullets} received; "
+        "{hand:card|cards} in hand, {deck} in the deck."
+    ),
+    "panel.first": "First player, ",
+    "hand": "Your hand: {cards}.",
+    "hand.empty": "Your hand is empty.",
+    "option": "{number}. {words} ({text})",
+    "prompt": "Your choice (1-{most}): ",
+    "unclear": "`{found}` is none of the options: type a number from 1 to {most}, or the text in brackets.",
+    "unclear.near": "`{found}` is none of the options: did you mean `{near}`?",
+    "help": (
+        "Type the number of an option, or its text such as `{example}`. `rules TOPIC` looks up a rule, for "
+        "example `rules shoot` or `rules tunnel`; `show` draws the table again; `quit` ends the game."
+    ),
+    "rule": "{rule}: {text}",
+    "power": "Your power: {power}",
+    "goodbye": "You leave the table; the game ends here.",
+    "again": "The same deal again: {command}",
+    "ranking": "The money",
+    "head.place": "",
+    "head.purses": "Purses",
+    "head.jewels": "Jewels",
+    "head.strongboxes": "Boxes",
+    "head.chests": "Chests",
+    "head.ransom": "Ransom",
+    "head.gunslinger": "Gunslinger",
+    "head.total": "Total",
+    "winner": "{winner} wins with {money}.",
+    "winner.you": "You win as {winner} with {money}. The train is yours!",
+    "winner.tied": "{winner} wins: several have {money}, and {winner} received the fewest bullets.",
+    "winner.shared": "{winner} share the victory with {money} each and equally few bullets received.",
+    "gunslinger": "The Gunslinger's $1,000 for the most bullets fired ({fired}): {names}.",
+    "decision": "{bandit} decides ({question}):",
+    "decision.over": "The game is over.",
+    "options": "Options",
+    "hands": "Hands",
+    "hands.line": "{bandit}: {cards}",
+}

@@ -1,0 +1,25 @@
+"""Did you mean: the known words that are nearest to one that is not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+
+def nearest(word: str, known: Iterable[str], count: int = 1) -> list[str]:
+    """Up to that many of the known words that look like this one, the likest first."""
+    from difflib import get_close_matches  # noqa: PLC0415  only mistakes pay for it
+
+    by_plain: dict[str, str] = {}
+    for name in known:
+        by_plain.setdefault(_plain(name), name)
+    wanted = _plain(word)[:80]
+    found = get_close_matches(wanted, by_plain, n=count, cutoff=0.6)
+    if not found and wanted:  # perhaps only the beginning was written
+        beginnings = {name[: len(wanted)]: name for name in reversed(by_plain)}
+        found = [beginnings[name] for name in get_close_matches(wanted, beginnings, n=count, cutoff=0.75)]
+    return [by_plain[name] for name in found]
+
+
+def _plain(word: str) -> str:
+    """As it sounds: without case, hyphens, underscores and apostrophes."""
+    return word.casefold().replace("_", " ").replace("-", " ").replace("'", "").strip()

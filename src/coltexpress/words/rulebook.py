@@ -1,0 +1,71 @@
+"""The rules in whole sentences: one by its ID, or those of a topic."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from coltexpress.words.catalogue import DEFAULT, message, texts_of
+from coltexpress.words.nearness import nearest
+
+
+def rule(rule_id: str, lang: str = DEFAULT) -> str:
+    """What the rule with this ID says."""
+    return message(f"rule.{rule_id}", lang)
+
+
+def rule_ids(lang: str = DEFAULT) -> list[str]:
+    """All IDs, in the order of the rulebook."""
+    return list(texts_of("rule", lang))
+
+
+def title_of(rule_id: str, lang: str = DEFAULT) -> str:
+    """The heading under which a rule stands: the longest that its ID begins with."""
+    titles = texts_of("title", lang)
+    fitting = [prefix for prefix in titles if rule_id == prefix or rule_id.startswith(f"{prefix}-")]
+    return titles[max(fitting, key=len)]
+
+
+def rules_of(topic: str) -> list[str]:
+    """The IDs that a topic, an ID or the beginning of IDs stands for; empty if it is none."""
+    wanted = topic.strip().upper()
+    ids = rule_ids()
+    if wanted in ids:
+        return [wanted]
+    parts = _topics().get(_topic_name(topic), ())
+    found = [rule_id for part in parts for rule_id in ids if _belongs(rule_id, part)]
+    if found or not wanted:
+        return list(dict.fromkeys(found))
+    return [rule_id for rule_id in ids if rule_id.startswith(f"{wanted.rstrip('-')}-")]
+
+
+def topics() -> list[str]:
+    """Everything that can be looked up by name."""
+    return list(_topics())
+
+
+def near_topics(topic: str, count: int = 3) -> list[str]:
+    """The topics that look like this one; the family of an ID whose number is wrong, else IDs like it."""
+    family = re.sub(r"-?\d+$", "", topic.strip())
+    if family == topic.strip():
+        return nearest(topic, topics(), count) or nearest(topic, rule_ids(), count)
+    if rules_of(family):
+        return [family]
+    return nearest(topic, rule_ids(), count)
+
+
+def _belongs(rule_id: str, part: str) -> bool:
+    return rule_id.startswith(part) if part.endswith("-") else rule_id == part
+
+
+def _topic_name(topic: str) -> str:
+    """As topics are written: in lower case, with spaces, without apostrophes and exclamation marks."""
+    plain = topic.casefold().replace("_", " ").replace("-", " ")
+    return " ".join(re.sub(r"['’!]", "", plain).split())
+
+
+@cache
+def _topics() -> dict[str, tuple[str, ...]]:
+    from coltexpress.words.english.topics import TOPICS  # noqa: PLC0415  read when looked up
+
+    return TOPICS

@@ -1,0 +1,133 @@
+"""What happened, told: a full sentence with its cause, or a short caption for a picture of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import cast as as_type
+
+from coltexpress.engine.telling import Entry
+from coltexpress.engine.view import View
+from coltexpress.words.catalogue import DEFAULT, capital, first_message
+from coltexpress.words.grammar import Count, Name, Place, bandits, cards, listed, money, seat_name
+
+_SPACE = re.compile(r"\d+[ir]")
+
+
+def narrate(entry: Entry, lang: str = DEFAULT, *, cast: Sequence[str] = ()) -> str:
+    """One sentence that says what happened and why. `cast` names the bandit of each seat, if known."""
+    return _told("entry", entry, lang, cast)
+
+
+def caption(entry: Entry, lang: str = DEFAULT, *, cast: Sequence[str] = ()) -> str:
+    """The same in about forty characters."""
+    return _told("caption", entry, lang, cast)
+
+
+def cast_of(view: View) -> list[str]:
+    """The bandits of each seat, as `narrate` wants them."""
+    seats: list[list[str]] = [[] for _ in view.seats]
+    for bandit in view.bandits:
+        if 0 <= bandit.seat < len(seats):
+            seats[bandit.seat].append(bandit.name)
+    return [" ".join(names) for names in seats]
+
+
+def _told(section: str, entry: Entry, lang: str, cast: Sequence[str]) -> str:
+    _, text = first_message(keys_of(section, entry), lang)
+    return capital(text.format_map(_words(entry, lang, cast)))
+
+
+def keys_of(section: str, entry: Entry) -> list[str]:
+    """The keys under which an entry's text may be, from the most particular to the most general."""
+    names = [f"{entry.cause}.{form}" for form in _forms(entry)] + [entry.cause]
+    names += _forms(entry)
+    return [f"{section}.{entry.key}.{name}" for name in names] + [f"{section}.{entry.key}"]
+
+
+def _forms(entry: Entry) -> list[str]:
+    """In which form something happened: what is known of it, how many it befell, which way it went."""
+    fields = entry.fields
+    if entry.key in ("hand_drawn", "cards_drawn"):
+        return _forms_of_draw(entry)
+    if entry.key == "card_played" and fields["face_down"]:
+        return ["hidden" if fields["card"] is None else "down"]
+    if entry.key == "card_revealed" and fields["face_down"]:
+        return ["turned"]
+    if entry.key in ("fizzled", "spared"):
+        return [str(fields["reason" if entry.key == "fizzled" else "card"])]
+    if entry.key == "round_began":
+        return [] if fields["event"] else ["plain"]
+    many = fields.get("bandits", fields.get("winners", ()))
+    forms = ["empty"] if entry.key == "shortage" and fields["left"] == 0 else []
+    forms += ["many"] if isinstance(many, tuple) and len(many) > 1 else []
+    return forms + _ways(fields.get("from"), fields.get("to")) + _values(entry)
+
+
+def _forms_of_draw(entry: Entry) -> list[str]:
+    if entry.fields["number"] == 0:
+        return ["none"]
+    return [] if entry.fields["cards"] is None else ["own"]
+
+
+def _values(entry: Entry) -> list[str]:
+    if entry.key != "loot_moved":
+        return []
+    forms = ["out"] if entry.fields["to"] == "out" else []
+    known = [] if entry.fields["value"] is None else ["known"]
+    return [f"{form}.{value}" for form in forms for value in known] + forms + known
+
+
+def _ways(source: object, target: object) -> list[str]:
+    """Along the roofs, from inside to inside, up, down, or on the spot."""
+    if not _is_space(source) or not _is_space(target):
+        return []
+    if source == target:
+        return ["here"]
+    levels = str(source)[-1] + str(target)[-1]
+    return [{"rr": "roof", "ii": "inside", "ir": "up", "ri": "down"}[levels]]
+
+
+def _is_space(place: object) -> bool:
+    return isinstance(place, str) and _SPACE.fullmatch(place) is not None
+
+
+def _words(entry: Entry, lang: str, cast: Sequence[str]) -> dict[str, object]:
+    words = {name: _word(name, value, lang, cast) for name, value in entry.fields.items()}
+    words["cause"] = entry.cause.replace("_", " ")
+    if "money" in entry.fields:
+        best = max(as_type("tuple[int, ...]", entry.fields["money"]))
+        words["best"] = money(best, lang)
+    return words
+
+
+def _word(name: str, value: object, lang: str, cast: Sequence[str]) -> object:
+    """What a field is in a sentence, by its name."""
+    if value is None:
+        return ""
+    if isinstance(value, tuple):
+        return _listed(name, value, lang, cast)
+    if name in _SECTIONS:
+        return Name(_SECTIONS[name], str(value), lang) if value else ""
+    if name in ("from", "to", "at"):
+        return Place(str(value), lang)
+    if name == "turns":
+        return listed((Name("turn", symbol, lang) for symbol in str(value)), lang, "then")
+    if isinstance(value, bool) or not isinstance(value, int):
+        return value
+    if name in ("amount", "value"):
+        return money(value, lang)
+    return seat_name(value, cast, lang) if name == "seat" else Count(value)
+
+
+_SECTIONS = {"bandit": "bandit", "other": "bandit", "card": "card", "kind": "loot", "event": "event"}
+
+
+def _listed(name: str, values: tuple[str, ...] | tuple[int, ...], lang: str, cast: Sequence[str]) -> str:
+    if name == "bandits":
+        return bandits([str(value) for value in values], lang)
+    if name == "cards":
+        return cards([str(value) for value in values], lang)
+    if name == "money":
+        return listed((money(int(value), lang) for value in values), lang)
+    return listed((seat_name(int(value), cast, lang) for value in values), lang)

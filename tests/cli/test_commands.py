@@ -1,0 +1,147 @@
+"""The commands do what their help says."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from coltexpress import __version__, engine
+from coltexpress.commands import COMMANDS
+from coltexpress.engine.presets import FLAGS, PRESETS
+from coltexpress.words import rule, rule_ids
+from coltexpress.words.rulebook import topics
+from tests.cli.calling import call, feed
+
+POSITION = """
+rules: en2016 seats=4
+cars:   locomotive  | mail          | baggage | dining  | saloon
+roof:               | doc           |         | tuco    |
+inside: * strongbox | ghost $250*2  |         | belle   | jewel purse
+rounds: SSTR angry_marshal / STSS swivel_arm
+round: 2
+first: doc
+phase: stealing 1
+pile: doc shoot, belle punch, ghost move down
+"""
+
+
+def test_version_says_whether_the_engine_is_compiled(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, err = call(capsys, "--version")
+    kind = "compiled" if engine.COMPILED else "interpreted"
+    assert (code, out, err) == (0, f"coltexpress {__version__} ({kind} engine)\n", "")
+
+
+def test_without_a_command_it_says_what_there_is(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = call(capsys)
+    assert code == 0
+    assert out == call(capsys, "--help")[1]
+    assert all(f"\n  {name}" in out for name in COMMANDS)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_help_that_fits(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, err = call(capsys, command, "--help")
+    assert (code, err) == (0, "")
+    assert out.startswith(f"Usage: coltexpress {command}")
+    assert max(map(len, out.splitlines())) <= 80
+    assert call(capsys, command, "-h")[1] == out
+
+
+def test_the_help_of_play_names_every_flag_preset_and_bandit(capsys: pytest.CaptureFixture[str]) -> None:
+    out = " ".join(call(capsys, "play", "--help")[1].split())
+    for flag in FLAGS:
+        assert f"--{flag.replace('_', '-')}, --no-{flag.replace('_', '-')}" in out
+    for name in (*PRESETS, "ghost", "doc", "tuco", "cheyenne", "django", "belle"):
+        assert name in out
+
+
+def test_the_help_of_rules_names_every_topic(capsys: pytest.CaptureFixture[str]) -> None:
+    out = " ".join(call(capsys, "rules", "--help")[1].split())
+    assert ", ".join(topics()) in out
+
+
+def test_all_rules_are_shown_in_whole_sentences(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = call(capsys, "rules")
+    said = " ".join(out.split())
+    assert code == 0
+    for rule_id in rule_ids():
+        assert f"{rule_id}: {rule(rule_id)}" in said
+
+
+@pytest.mark.parametrize("words", [("SHOOT-4",), ("shoot-4",)])
+def test_one_rule_is_found_by_its_id(words: tuple[str, ...], capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = call(capsys, "rules", *words)
+    assert code == 0
+    assert " ".join(out.split()) == f"Shoot SHOOT-4: {rule('SHOOT-4')}"
+
+
+@pytest.mark.parametrize("words", [("angry", "marshal"), ("Angry Marshal",), ("angry_marshal",)])
+def test_a_topic_is_found_however_it_is_written(
+    words: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, out, _ = call(capsys, "rules", *words)
+    assert code == 0
+    assert "EVENT-ANGRY-3: " in out
+    assert "BULLET-7: " in out
+
+
+def test_a_position_is_drawn_with_its_decision_and_options(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "position.txt"
+    file.write_text(POSITION, encoding="utf-8")
+    code, out, err = call(capsys, "position", str(file))
+    assert (code, err) == (0, "")
+    assert "  roof |             | Dc          |             | Tu          |             |" in out
+    assert "inside | *           | Gh          |" in out
+    assert "$250 $250" in out
+    assert "Ghost decides (DEC-MOVE):" in out
+    assert "  move 0i  Go into the locomotive\n  move 2i  Go into car 2\n" in out
+
+
+def test_a_position_is_read_from_standard_input(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    feed(monkeypatch, POSITION.replace("stealing 1", "scheming").replace("pile", "# pile"))
+    code, out, _ = call(capsys, "position", "-")
+    assert code == 0
+    assert "Doc decides (DEC-PLAN):" in out
+    assert "Hands\n" in out
+
+
+def test_the_same_seed_draws_the_same_hands(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    open_position = POSITION.replace("stealing 1", "scheming").replace("pile", "# pile")
+    drawn = []
+    for seed in ("3", "3", "4"):
+        feed(monkeypatch, open_position)
+        drawn.append(call(capsys, "position", "-", "--seed", seed)[1])
+    assert drawn[0] == drawn[1] != drawn[2]
+
+
+def test_a_finished_position_has_no_decision(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    feed(monkeypatch, POSITION.replace("stealing 1", "over").replace("pile", "# pile"))
+    code, out, _ = call(capsys, "position", "-")
+    assert code == 0
+    assert out.endswith("The game is over.\n")
+
+
+def test_bench_hands_its_options_on(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bench = pytest.importorskip("coltexpress.bench")
+    yardstick = tmp_path / "limit.c"
+    yardstick.write_text("", encoding="utf-8")
+    asked: list[object] = []
+
+    def note(json_output: bool, yardstick: Path | None, seconds: float) -> int:
+        asked.append((json_output, yardstick, seconds))
+        return 0
+
+    monkeypatch.setattr(bench, "run_bench", note)
+    assert call(capsys, "bench", "--json", "--yardstick", str(yardstick), "--seconds", "0.5")[0] == 0
+    assert asked == [(True, yardstick, 0.5)]

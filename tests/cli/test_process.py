@@ -1,0 +1,87 @@
+"""The command as a process: how it starts, how it ends, how it behaves in pipes."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+from tests.cli.calling import shell
+
+
+def test_it_starts_quickly() -> None:
+    """Importing argparse or the words of the rules for `--version` would be noticed on any machine."""
+    script = "import sys; from coltexpress.cli import main; main(['--version']); print(sorted(sys.modules))"
+    started = time.perf_counter()
+    answer = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True, text=True)
+    assert (
+        time.perf_counter() - started < 5
+    )  # a shared machine may be slow; the modules below are the real test
+    for module in (
+        "difflib",
+        "coltexpress.words.english.rules_actions",
+        "coltexpress.terminal.plain",
+        "json.tool",
+    ):
+        assert f"'{module}'" not in answer.stdout
+
+
+def test_the_module_is_the_command() -> None:
+    assert shell("--version").stdout.startswith("coltexpress ")
+    wrong = shell("plya")
+    assert (wrong.returncode, wrong.stdout) == (2, "")
+    assert wrong.stderr == "There is no command `plya`: did you mean `play`?\n"
+
+
+def test_the_end_of_input_ends_the_game_politely() -> None:
+    ended = shell("play", "--seed", "1", given="1\n")
+    assert (ended.returncode, ended.stderr) == (0, "")
+    assert "You leave the table; the game ends here.\n" in ended.stdout
+    assert ended.stdout.endswith("The same deal again: coltexpress play --seed 1\n")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="Ctrl-C is sent as a signal")
+def test_an_interrupt_ends_the_game_politely() -> None:
+    game = subprocess.Popen(
+        [sys.executable, "-u", "-m", "coltexpress", "play", "--seed", "1"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert game.stdout is not None
+    while "what does" not in game.stdout.readline():
+        pass
+    game.send_signal(signal.SIGINT)
+    _, complaints = game.communicate(timeout=30)
+    assert (game.returncode, complaints) == (130, "")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs a shell")
+def test_a_reader_that_has_seen_enough_is_no_mistake() -> None:
+    command = f"'{sys.executable}' -m coltexpress rules | head -n 1"
+    answer = subprocess.run(["sh", "-c", command], check=True, capture_output=True, text=True)
+    assert (answer.stdout, answer.stderr) == ("General\n", "")
+
+
+def test_a_terminal_without_letters_gets_all_it_can_show() -> None:
+    answer = shell("rules", "näin", PYTHONIOENCODING="ascii", PYTHONUTF8="0")
+    assert answer.returncode == 2
+    assert answer.stderr.startswith("There is no rule or topic `n?in`")
+
+
+def test_bytes_that_are_no_letters_are_an_answer_like_any_other() -> None:
+    answer = subprocess.run(
+        [sys.executable, "-m", "coltexpress", "play", "--seed", "1"],
+        check=False,
+        input=b"\xff\xfe\nquit\n",
+        capture_output=True,
+        env={**os.environ, "PYTHONIOENCODING": "utf-8"},
+        timeout=60,
+    )
+    assert (answer.returncode, answer.stderr) == (0, b"")
+    assert b"is none of the options" in answer.stdout

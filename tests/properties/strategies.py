@@ -1,0 +1,37 @@
+"""What the properties are tried on: rulesets, seeds, and positions reached by random play."""
+
+from __future__ import annotations
+
+import random
+
+from hypothesis import settings
+from hypothesis import strategies as st
+
+from coltexpress import SPECTATOR, Game, Rules
+from tools.rulesets import base_rulesets
+
+LONGEST_GAME = 150  # decisions; later ones are rare
+
+rulesets = st.sampled_from(base_rulesets())
+seeds = st.integers(0, 2**40)
+steps = st.integers(0, LONGEST_GAME)
+
+
+def house(examples: int) -> settings:
+    """The same examples on every machine and in every run, however slow it is."""
+    return settings(max_examples=examples, deadline=None, derandomize=True, database=None)
+
+
+def played(rules: Rules, seed: int, decisions: int) -> Game:
+    """A game after so many random decisions, or where it ends."""
+    game = Game.new(rules, seed=seed)
+    rng = random.Random(seed)
+    while (decision := game.decision) is not None and decisions:
+        game.play(rng.choice(decision.options), decision.seat)
+        decisions -= 1
+    return game
+
+
+def audiences(game: Game) -> tuple[int, ...]:
+    """All seats, and the spectator."""
+    return (*range(game.rules.seats), SPECTATOR)

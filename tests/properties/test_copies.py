@@ -1,0 +1,78 @@
+"""Copies go their own way, and the same seed and picks always give the same game."""
+
+from __future__ import annotations
+
+import json
+import random
+
+from hypothesis import given
+
+from coltexpress import Game, Rules
+from tests.properties.strategies import audiences, house, played, rulesets, seeds, steps
+
+AHEAD = 25
+
+
+def play_on(game: Game, seed: int, decisions: int) -> list[str]:
+    """Random picks from here on; their texts."""
+    rng = random.Random(seed)
+    texts: list[str] = []
+    while (decision := game.decision) is not None and len(texts) < decisions:
+        pick = rng.choice(decision.options)
+        game.play(pick, decision.seat)
+        texts.append(pick.text)
+    return texts
+
+
+def everything(game: Game) -> str:
+    """All of a game, its future dice and what everybody sees."""
+    views = [game.view(seat).to_json() for seat in audiences(game)]
+    return json.dumps([game.to_json(), views, game.hash])
+
+
+@given(rulesets, seeds, steps)
+@house(50)
+def test_playing_on_a_copy_never_changes_the_original(rules: Rules, seed: int, decisions: int) -> None:
+    game = played(rules, seed, decisions)
+    before = everything(game)
+    copy = game.copy()
+    assert everything(copy) == before
+    play_on(copy, seed, AHEAD)
+    assert everything(game) == before
+
+
+@given(rulesets, seeds, steps)
+@house(50)
+def test_the_same_picks_give_the_same_future(rules: Rules, seed: int, decisions: int) -> None:
+    game = played(rules, seed, decisions)
+    copy = game.copy()
+    assert play_on(copy, seed, AHEAD) == play_on(game, seed, AHEAD)
+    assert everything(copy) == everything(game)
+
+
+@given(rulesets, seeds)
+@house(25)
+def test_the_same_seed_gives_the_same_game(rules: Rules, seed: int) -> None:
+    one, other = Game.new(rules, seed=seed), Game.new(rules, seed=seed)
+    assert play_on(one, 1, 1000) == play_on(other, 1, 1000)
+    assert one.result == other.result
+    assert everything(one) == everything(other)
+
+
+@given(rulesets, seeds, steps)
+@house(50)
+def test_a_copied_state_plays_like_its_original_without_writing_a_diary(
+    rules: Rules, seed: int, decisions: int
+) -> None:
+    game = played(rules, seed, decisions)
+    state = game._state.copy()
+    assert state.diary is None
+    rng = random.Random(seed)
+    for _ in range(AHEAD):
+        decision = game.decision
+        if decision is None:
+            break
+        pick = rng.choice(decision.options)
+        game.play(pick, decision.seat)
+        state.apply(pick.code)
+    assert Game(state, game._known).hash == game.hash

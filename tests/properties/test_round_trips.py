@@ -1,0 +1,68 @@
+"""A game written and read again is the same game: JSON keeps all of it, a position what is on the table."""
+
+from __future__ import annotations
+
+import json
+
+from hypothesis import given
+
+from coltexpress import Game, Rules
+from tests.properties.strategies import audiences, house, played, rulesets, seeds, steps
+from tests.properties.test_copies import AHEAD, play_on
+
+
+@given(rulesets, seeds, steps)
+@house(80)
+def test_json_keeps_everything(rules: Rules, seed: int, decisions: int) -> None:
+    game = played(rules, seed, decisions)
+    text = json.dumps(game.to_json())
+    again = Game.from_json(json.loads(text))
+    assert json.dumps(again.to_json()) == text
+    assert (again.hash, again.position()) == (game.hash, game.position())
+    for seat in audiences(game):
+        assert again.view(seat).to_json() == game.view(seat).to_json()
+        assert again.journal(seat) == game.journal(seat)
+    assert play_on(again, seed, AHEAD) == play_on(game, seed, AHEAD)
+    assert again.hash == game.hash
+
+
+@given(rulesets, seeds, steps)
+@house(120)
+def test_a_position_keeps_what_is_on_the_table_and_what_is_certain(
+    rules: Rules, seed: int, decisions: int
+) -> None:
+    game = played(rules, seed, decisions)
+    text = game.position()
+    again = Game.from_position(text, seed=seed)
+    assert again.position() == text
+    assert again.hash == game.hash or game.decision is None
+    for seat in audiences(game):
+        assert without_past(again, seat) == without_past(game, seat)
+
+
+@given(rulesets, seeds, steps)
+@house(40)
+def test_a_position_goes_on_with_the_same_choices(rules: Rules, seed: int, decisions: int) -> None:
+    """With the same dice both games go on alike, decision by decision."""
+    game = played(rules, seed, decisions)
+    again = Game.from_position(game.position(), seed=seed)
+    again._state.luck = game._state.luck
+    tokens_alike = again._state.floor == game._state.floor  # equal purses may be other tokens: other draws
+    if tokens_alike and [b.loot for b in again._state.bandits] == [b.loot for b in game._state.bandits]:
+        assert play_on(again, seed, AHEAD) == play_on(game, seed, AHEAD)
+        assert again.hash == game.hash
+
+
+@given(rulesets, seeds)
+@house(10)
+def test_a_position_keeps_a_finished_game(rules: Rules, seed: int) -> None:
+    game = played(rules, seed, 1000)
+    again = Game.from_position(game.position())
+    assert again.result == game.result
+    assert again.hash == game.hash
+
+
+def without_past(game: Game, seat: int) -> dict[str, object]:
+    """What a seat sees now; a position does not tell what happened before."""
+    seen = game.view(seat).to_json()
+    return {name: part for name, part in seen.items() if name not in ("history", "journal_from")}

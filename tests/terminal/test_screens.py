@@ -1,0 +1,178 @@
+"""The table as text: the drawing, the panels, the ending, and nothing that the person may not know."""
+
+from __future__ import annotations
+
+import pytest
+
+from coltexpress import SPECTATOR, Game, Rules, View
+from coltexpress.commands.rules import rules_text
+from coltexpress.terminal.bots import RandomBot
+from coltexpress.terminal.cells import Cell, cells_of
+from coltexpress.terminal.ending import ending_lines
+from coltexpress.terminal.panels import panel_lines, panel_list, round_lines
+from coltexpress.terminal.plain import PlainTable
+from coltexpress.terminal.prompt import pick_meant, unclear
+from coltexpress.terminal.train import train_lines, train_list
+
+SCENE = """
+rules: en2016 seats=4
+cars:   locomotive  | mail             | baggage | dining    | saloon
+roof:               | doc              |         | tuco      |
+inside: * strongbox | ghost $250*2     |         | belle     | jewel*2 purse
+rounds: STSS swivel_arm / SSTR angry_marshal
+round: 1
+first: tuco
+phase: scheming
+pile: tuco move, belle shoot, ghost rob down
+seat 0: ghost; hand move*2 shoot floor*2
+seat 1: doc; loot $250 jewel; bullets 5; received 1
+seat 2: tuco; received 2; bullets 4
+seat 3: belle; loot $300 strongbox; cash 250
+neutral: 13
+knows 0: 1i $250; belle $300
+"""
+
+
+def scene() -> Game:
+    return Game.from_position(SCENE, seed=1)
+
+
+def test_the_train_has_two_floors() -> None:
+    view = scene().view(0)
+    assert train_lines(view.cars, cells_of(view), 80) == [
+        "         0             1             2             3             4",
+        "         locomotive    mail car      baggage car   dining car    saloon car",
+        "       +-------------+-------------+-------------+-------------+-------------+",
+        "  roof |             | Dc          |             | Tu          |             |",
+        "       +-------------+-------------+-------------+-------------+-------------+",
+        "inside | *           | Gh          |             | Be          | purse       |",
+        "       | strongbox   | $250        |             |             | 2 jewels    |",
+        "       |             | purse       |             |             |             |",
+        "       +-----o--o----+-----o--o----+-----o--o----+-----o--o----+-----o--o----+",
+    ]
+
+
+@pytest.mark.parametrize("cars", [4, 5, 6, 7, 8])
+def test_the_train_fits_however_long_and_full_it_is(cars: int) -> None:
+    names = ("locomotive", "second_class", "first_class", "mail", "saloon", "dining", "baggage", "circus")[
+        :cars
+    ]
+    figures = ("ghost", "doc", "tuco", "cheyenne", "django", "belle")
+    full = Cell(True, figures, {"purse": 4, "jewel": 6, "strongbox": 2, "chest": 2}, {"purse": (250, 500)})
+    lines = train_lines(names, [full] * (2 * cars), 80)
+    assert max(map(len, lines)) <= 80
+    bars = [[index for index, letter in enumerate(line) if letter in "|+"] for line in lines[2:]]
+    assert bars == [bars[0]] * len(bars)
+
+
+def test_the_train_as_a_list_says_it_in_words() -> None:
+    view = scene().view(0)
+    lines = train_list(view.cars, cells_of(view))
+    assert lines[3:6] == ["Car 1, mail car", "  Roof: Doc", "  Inside: Ghost, $250, purse"]
+
+
+def test_the_round_shows_who_did_what_in_which_turn() -> None:
+    lines = round_lines(scene().view(1), 80)
+    assert lines == [
+        "1. Standard Turn    Tu Move, Be Shoot, Gh hidden card",
+        "2. Tunnel           (cards face down)",
+        "3. Standard Turn    (cards face up)",
+        "4. Standard Turn    (cards face up)",
+        "End                 Swivel Arm: Every bandit on a roof goes to the roof of the",
+        "                    caboose.",
+    ]
+    assert "Gh Rob (face down)" in round_lines(scene().view(0), 80)[0]
+
+
+def test_panels_show_own_values_and_others_counts() -> None:
+    lines = panel_lines(scene().view(1), 80)
+    assert lines == [
+        "       Bandit         Loot                       Bullets    Hits    Hand    Deck",
+        "1st Tu Tuco           nothing                          4       2       5       6",
+        "    Be Belle          purse, strongbox, $250           6       0       5       4",
+        "                      ransom",
+        "    Gh Ghost          nothing                          6       0       5       4",
+        "    Dc Doc (you)      $250, jewel = $750               5       1       7       4",
+    ]
+    assert "    Be Belle          $300, strongbox, $250 " in panel_lines(scene().view(0), 80)[2]
+
+
+def test_panels_can_be_read_aloud() -> None:
+    lines = panel_list(scene().view(1))
+    assert lines[0] == (
+        "First player, Tuco: loot nothing; 4 bullets left to fire, 2 bullets received; "
+        "5 cards in hand, 6 in the deck."
+    )
+
+
+def test_options_are_meant_by_number_or_text() -> None:
+    options = scene().view(1).options
+    assert pick_meant("1", options) == options[0]
+    assert pick_meant("  DRAW ", options) == next(pick for pick in options if pick.text == "draw")
+    for nonsense in ("", "0", "99", "9" * 5000, "²", "shoot nobody"):
+        assert pick_meant(nonsense, options) is None
+        assert unclear(nonsense, options)
+
+
+def finished(seed: int) -> Game:
+    game = Game.new(Rules.preset("en2016", seats=4), seed=seed)
+    bot = RandomBot(seed, 0)
+    while (decision := game.decision) is not None:
+        game.play(bot.decide(game.view(decision.seat), decision.options))
+    return game
+
+
+def test_the_ending_adds_up_and_ranks() -> None:
+    for seed in range(30):
+        game = finished(seed)
+        result = game.result
+        assert result is not None
+        lines = ending_lines(result, game.view(0))
+        totals = [int(line.split()[-2].replace("$", "").replace(",", "")) for line in lines[2:6]]
+        assert totals == sorted(result.scores, reverse=True)
+        assert [line[0] == "*" for line in lines[2:6]].count(True) == len(result.winners)
+        assert max(map(len, lines[:6])) <= 80
+
+
+class Watched(Game):
+    """A game that notes for whom it was looked at."""
+
+    looked: set[int]
+
+    def view(self, seat: int) -> View:
+        self.looked.add(seat)
+        return super().view(seat)
+
+    def journal(self, seat: int) -> tuple[object, ...]:  # type: ignore[override]
+        self.looked.add(seat)
+        return super().journal(seat)
+
+
+def test_the_screen_is_made_from_the_persons_own_view_and_journal(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Bots look at their own views; while they do not decide, only the person's seat is looked at."""
+    game = Watched.from_position(SCENE, seed=1)
+    assert isinstance(game, Watched)
+    game.looked = set()
+    table = PlainTable(game, 1, {}, width=80, as_list=False, look_up=rules_text)
+    monkeypatch.setattr("builtins.input", lambda prompt: "quit")
+    with pytest.raises(Exception, match=r"^$"):
+        table.play()
+    assert game.looked == {1}
+    assert "Rob" not in capsys.readouterr().out.split("Your hand")[0]
+
+
+def test_bots_choose_by_their_own_chance_only() -> None:
+    game = scene()
+    options = game.view(1).options
+    one, twin, other = RandomBot(5, 1), RandomBot(5, 1), RandomBot(5, 2)
+    chosen = [[bot.decide(game.view(1), options).text for _ in range(40)] for bot in (one, twin, other)]
+    assert chosen[0] == chosen[1] != chosen[2]
+    assert set(chosen[0]) == {pick.text for pick in options}
+    assert game.hash == scene().hash
+
+
+def test_a_spectators_view_can_be_drawn_too() -> None:
+    view = scene().view(SPECTATOR)
+    assert "(you)" not in "".join(panel_lines(view, 80))
