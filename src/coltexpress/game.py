@@ -163,7 +163,8 @@ class Game:
         """The error for whoever asked: with its own view, or a spectator's if it is nobody's turn."""
         audience = SPECTATOR if seat is None or not 0 <= seat < len(self._state.seats) else seat
         view = self.view(audience)
-        return IllegalPick(reason, pick, tuple(option.text for option in view.options), sketch(view))
+        options = tuple(option.text for option in view.options)
+        return IllegalPick(reason, view.question, pick, options, sketch(view))
 
     # --- knowing ------------------------------------------------------------------------------
     def view(self, seat: int) -> View:

@@ -87,7 +87,7 @@ def _against_bandit(state: State, verb: str, name: str) -> Reason:
 def _against_space(state: State, name: str) -> Reason:
     if name == "h":
         return Reason.TOO_FAR if state.handcar is not None else Reason.NO_SUCH_CAR
-    if len(name) < 2 or name[-1] not in "ir" or not name[:-1].isdecimal():
+    if len(name) < 2 or name[-1] not in "ir" or not is_number(name[:-1]):
         return Reason.UNREADABLE
     actor = _actor(state)
     if (name[-1] == "r") != actor.is_on_roof:
@@ -98,8 +98,13 @@ def _against_space(state: State, name: str) -> Reason:
 def _against_car(state: State, name: str, from_car: int) -> Reason:
     if name == "h":
         return Reason.TOO_FAR if state.handcar is not None else Reason.NO_SUCH_CAR
-    if not name.isdecimal():
+    if not is_number(name):
         return Reason.UNREADABLE
     if int(name) > state.last_car:
         return Reason.NO_SUCH_CAR
     return Reason.STAYING if int(name) == from_car else Reason.TOO_FAR
+
+
+def is_number(text: str) -> bool:
+    """Whether a text is a small number in plain digits."""
+    return text.isascii() and text.isdecimal() and len(text) < 4

@@ -60,9 +60,9 @@ def give_neutral_bullets(table: Table, group: i64, cause: i64) -> bool:
     if needed > table.neutral:
         _run_short(table, group, cause)
         return False
-    table.neutral -= needed
     for bandit in table.bandits:
         if group & bandit.bit:
+            table.neutral -= 1
             receive_bullet(table, bandit)
             if table.diary is not None:
                 table.diary.happened(NEUTRAL_BULLET, cause, bandit.number).number = table.neutral

@@ -101,7 +101,7 @@ class Knowledge:
         source = self._index(entry.source)
         target = self._index(entry.target)
         if entry.cause == BY_CHEYENNE:
-            self._follow_taken_purse(token, source, target)
+            self._follow_taken_purse(token, self._index(SHEET + entry.other), source, target)
         elif entry.cause == BY_SETUP:
             self._tell_all(token, target)
         else:
@@ -131,13 +131,15 @@ class Knowledge:
             if knows and target != _NO_PLACE:
                 row[target] += unit
 
-    def _follow_taken_purse(self, token: i64, space: i64, sheet: i64) -> None:
+    def _follow_taken_purse(self, token: i64, loser: i64, space: i64, sheet: i64) -> None:
         """Cheyenne's purse went from the victim's pool directly to hers (POWER-CHEYENNE-3)."""
+        unit = _one(_field_of(token))
         for audience in range(len(self.certain)):
             row = self.certain[audience]
             row[space] = self.fallen_space[audience]
             if self.fallen_known[audience] or self._owns(audience, sheet):
-                row[sheet] += _one(_field_of(token))
+                row[loser] = _without(self.fallen_sheet[audience], unit)
+                row[sheet] += unit
 
     def _knows(self, audience: i64, token: i64, source: i64, target: i64) -> bool:
         if self._owns(audience, source) or self._owns(audience, target):

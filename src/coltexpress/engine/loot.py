@@ -42,6 +42,8 @@ def discard(table: Table, bandit: Bandit, token: i64, cause: i64) -> None:
 def bring_waiting_box(table: Table, car: i64, cause: i64) -> None:
     """From beside the train inside a car (EVENT-TAKE-1)."""
     token = table.waiting_box
+    if not token:
+        return
     table.waiting_box = 0
     table.floor[2 * car] |= token
     _tell(table, token, cause, NOBODY, BESIDE_TRAIN, 2 * car)

@@ -108,6 +108,11 @@ def tell(table: Table, raw: RawEntry, seat: i64) -> Entry:
     return Entry(KEY_NAMES[raw.key], cause_name(raw.cause), _fields(table, raw, seat))
 
 
+def event_name(table: Table, round_number: i64) -> str:
+    """The event of a round card; none where printed events are ignored (EDITION-1)."""
+    return EVENT_NAMES[table.rounds[round_number].event] if table.rules.events else ""
+
+
 def cause_name(cause: i64) -> str:
     """Why something happened: a card, a power, an encounter, an event."""
     if cause >= BY_EVENT:
@@ -130,7 +135,7 @@ def _fields(table: Table, raw: RawEntry, seat: i64) -> dict[str, Field]:
 def _round_fields(table: Table, raw: RawEntry, seat: i64) -> dict[str, Field]:
     if raw.key == ROUND_BEGAN:
         card = table.rounds[raw.number]
-        return {"round": int(raw.number) + 1, "turns": card.symbols, "event": EVENT_NAMES[card.event]}
+        return {"round": int(raw.number) + 1, "turns": card.symbols, "event": event_name(table, raw.number)}
     if raw.key == GAME_OVER:
         return _end_fields(table)
     if raw.bandit < 0:

@@ -13,9 +13,10 @@ from coltexpress.engine.places import bandit_name, card_names, space_name
 from coltexpress.engine.sets import count_cards, lowest, size
 from coltexpress.engine.stages import Reveal, Scheme, Steal
 from coltexpress.engine.state import State
+from coltexpress.engine.telling import event_name
 from coltexpress.engine.turns import turn_of_act
 from coltexpress.engine.view_parts import Act, BanditView, Pool, RoundView, SeatView
-from coltexpress.engine.vocabulary import CARD_NAMES, DREW, EVENT_NAMES, LOOT_NAMES, NO_CHARACTER, NO_SEAT
+from coltexpress.engine.vocabulary import CARD_NAMES, DREW, LOOT_NAMES, NO_CHARACTER, NO_SEAT
 
 
 def rounds_shown(state: State) -> tuple[RoundView, ...]:
@@ -29,7 +30,7 @@ def rounds_shown(state: State) -> tuple[RoundView, ...]:
 
 def _round(state: State, number: i64) -> RoundView:
     card = state.rounds[number]
-    return RoundView(card.symbols, EVENT_NAMES[card.event], card.is_station)
+    return RoundView(card.symbols, event_name(state, number), card.is_station)
 
 
 def phase_of(state: State) -> str:

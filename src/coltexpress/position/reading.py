@@ -20,7 +20,7 @@ from coltexpress.position.knowing import read_knowledge
 from coltexpress.position.lines import Line, split_lines, words_of
 from coltexpress.position.motion import phase_of_lines, set_in_motion
 from coltexpress.position.pieces import TokenBox
-from coltexpress.position.rounds import read_first, read_pile, read_rounds
+from coltexpress.position.rounds import check_strongbox, read_first, read_pile, read_rounds
 from coltexpress.position.seats import check_bullets, read_cards, read_sheets
 
 
@@ -41,6 +41,7 @@ def read_position(text: str, seed: int, dice: Dice | None = None) -> tuple[State
     check_figures(state, lines)
     state.waiting_box = _waiting(lines, box)
     read_rounds(state, lines)
+    check_strongbox(state, lines)
     read_pile(state, lines)
     read_cards(state, lines)
     check_bullets(state, lines)

@@ -9,11 +9,11 @@ from coltexpress.engine.places import bandit_name
 from coltexpress.engine.setup import shuffled
 from coltexpress.engine.state import State
 from coltexpress.engine.turns import MARYS_PLACE, acting_place, acts_in_turn
-from coltexpress.engine.vocabulary import CARD_NAMES, DREW, NO_SEAT, SKIPPED, TUNNEL
+from coltexpress.engine.vocabulary import CARD_NAMES, DREW, NO_SEAT, SKIPPED, TAKE_IT_ALL, TUNNEL
 from coltexpress.position.extras import settle_marys_deck
 from coltexpress.position.lines import Line
 from coltexpress.position.motion import phase_of_lines
-from coltexpress.position.phases import is_after_planning
+from coltexpress.position.phases import is_after_planning, is_before_hands
 
 
 def read_rounds(state: State, lines: dict[str, Line]) -> None:
@@ -28,6 +28,17 @@ def read_rounds(state: State, lines: dict[str, Line]) -> None:
     cards = [_card(state, name, given) for name in names]
     _check_order(state, cards, given)
     state.rounds = _completed(state, cards)
+
+
+def check_strongbox(state: State, lines: dict[str, Line]) -> None:
+    """A strongbox waits beside the train until Take It All! has happened, and no longer (EVENT-TAKE-1)."""
+    if not state.rules.events:
+        return
+    numbers = [number for number, card in enumerate(state.rounds) if card.event == TAKE_IT_ALL]
+    has_happened = bool(numbers) and (numbers[0] < state.round or phase_of_lines(lines) == "over")
+    if numbers and has_happened == (state.waiting_box != 0):
+        line = lines.get("waiting", lines.get("rounds", lines["rules"]))
+        raise line.fault("strongbox_does_not_add_up", number=numbers[0] + 1)
 
 
 def _card(state: State, name: str, line: Line) -> RoundCard:
@@ -49,6 +60,8 @@ def _check_order(state: State, cards: list[RoundCard], line: Line) -> None:
 def _completed(state: State, cards: list[RoundCard]) -> list[RoundCard]:
     ordinary = ROUNDS - 1 if state.rules.events else ROUNDS
     left = [card for card in round_cards(state.rules.seats) if card not in cards]
+    if state.rules.events and not state.waiting_box:
+        left = [card for card in left if card.event != TAKE_IT_ALL]
     drawn = [left[index] for index in shuffled(state, len(left), max(0, ordinary - len(cards)))]
     rounds = [*cards, *drawn]
     if len(rounds) < ROUNDS:
@@ -77,6 +90,10 @@ def read_pile(state: State, lines: dict[str, Line]) -> None:
     """The round's acts. After planning those that are not written are draws."""
     phase = phase_of_lines(lines)
     line = lines.get("pile", Line(0, ""))
+    if is_before_hands(phase):
+        if line.text.strip():
+            raise line.fault("out_of_turn", found=line.text.split(",")[0].strip(), place=1)
+        return
     acts = [text.split() for text in line.text.lower().split(",") if text.strip()]
     is_complete = is_after_planning(phase)
     for turn, place in _order(state):

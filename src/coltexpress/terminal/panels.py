@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterable, Sequence
 
-from coltexpress.engine.view import STEALING, View
+from coltexpress.engine.view import View
 from coltexpress.engine.view_parts import Act, BanditView
 from coltexpress.terminal.cells import loot_items
 from coltexpress.words.catalogue import DEFAULT, capital, message, say
@@ -21,7 +21,7 @@ _NUMBER_WIDTH = 8
 
 def round_lines(view: View, width: int, lang: str = DEFAULT) -> list[str]:
     """The round card turn by turn with the acts made in each, and the event at its end."""
-    lines = _pile(view, width, lang) if view.phase == STEALING else _turns(view, width, lang)
+    lines = _pile(view, width, lang) if view.phase == "stealing" else _turns(view, width, lang)
     event = view.rounds[-1].event if view.rules.events else ""
     return lines + _labelled(message("screen.event", lang), _event(event, lang), width)
 
