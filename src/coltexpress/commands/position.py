@@ -6,7 +6,8 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 
-from coltexpress.commands.parsing import Arguments, WrongInput, count_of, fitted, width
+from coltexpress.commands.parsing import Arguments, count_of, fitted, width
+from coltexpress.commands.wrong import WrongInput
 from coltexpress.engine.view import View
 from coltexpress.engine.view_parts import Act, BanditView
 from coltexpress.game import Game
