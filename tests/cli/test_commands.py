@@ -121,6 +121,17 @@ def test_the_same_seed_draws_the_same_hands(
     assert drawn[0] == drawn[1] != drawn[2]
 
 
+def test_a_position_file_hides_nothing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    feed(
+        monkeypatch, POSITION.replace("pile: doc shoot", "pile: doc move").replace("ghost move", "ghost rob")
+    )
+    out = call(capsys, "position", "-")[1]
+    assert "Doc decides (DEC-MOVE):" in out
+    assert "Be Punch, Gh Rob (face down)" in out
+
+
 def test_a_finished_position_has_no_decision(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

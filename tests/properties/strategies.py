@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import random
+from functools import cache
+from itertools import cycle
 
-from hypothesis import settings
+from hypothesis import Phase, settings
 from hypothesis import strategies as st
 
 from coltexpress import SPECTATOR, Game, Rules
@@ -19,7 +21,8 @@ steps = st.integers(0, LONGEST_GAME)
 
 def house(examples: int) -> settings:
     """The same examples on every machine and in every run, however slow it is."""
-    return settings(max_examples=examples, deadline=None, derandomize=True, database=None)
+    phases = (Phase.generate, Phase.shrink)  # explaining a failure would take minutes
+    return settings(max_examples=examples, deadline=None, derandomize=True, database=None, phases=phases)
 
 
 def played(rules: Rules, seed: int, decisions: int) -> Game:
@@ -35,3 +38,22 @@ def played(rules: Rules, seed: int, decisions: int) -> Game:
 def audiences(game: Game) -> tuple[int, ...]:
     """All seats, and the spectator."""
     return (*range(game.rules.seats), SPECTATOR)
+
+
+RARE_QUESTIONS = ("DEC-LOOT", "DEC-CHEYENNE", "DEC-DIRECTION", "DEC-VICTIM", "DEC-PICKPOCKET")
+RARE_POSITIONS = 8
+
+
+@cache
+def asking(question: str) -> tuple[Game, ...]:
+    """Positions of random games in which a rare question is open, each under another ruleset."""
+    found = []
+    for seed, rules in enumerate(cycle(base_rulesets()), start=1):
+        game = Game.new(rules, seed=seed)
+        rng = random.Random(seed)
+        while (decision := game.decision) is not None and decision.question != question:
+            game.play(rng.choice(decision.options), decision.seat)
+        found += [] if decision is None else [game]
+        if len(found) == RARE_POSITIONS:
+            return tuple(found)
+    raise AssertionError("the rulesets never end")

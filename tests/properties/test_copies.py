@@ -5,10 +5,20 @@ from __future__ import annotations
 import json
 import random
 
+import pytest
 from hypothesis import given
 
 from coltexpress import Game, Rules
-from tests.properties.strategies import audiences, house, played, rulesets, seeds, steps
+from tests.properties.strategies import (
+    RARE_QUESTIONS,
+    asking,
+    audiences,
+    house,
+    played,
+    rulesets,
+    seeds,
+    steps,
+)
 
 AHEAD = 25
 
@@ -33,12 +43,26 @@ def everything(game: Game) -> str:
 @given(rulesets, seeds, steps)
 @house(50)
 def test_playing_on_a_copy_never_changes_the_original(rules: Rules, seed: int, decisions: int) -> None:
-    game = played(rules, seed, decisions)
+    assert_independent(played(rules, seed, decisions), seed)
+
+
+@pytest.mark.parametrize("question", RARE_QUESTIONS)
+def test_a_copy_in_the_middle_of_an_action_is_independent_too(question: str) -> None:
+    for seed, game in enumerate(asking(question)):
+        assert_independent(game, seed)
+
+
+def assert_independent(game: Game, seed: int) -> None:
+    """A copy is equal, goes on like the original would, and changes nothing in it."""
     before = everything(game)
-    copy = game.copy()
+    copy, other = game.copy(), game.copy()
     assert everything(copy) == before
-    play_on(copy, seed, AHEAD)
+    assert play_on(copy, seed, AHEAD) == play_on(other, seed, AHEAD)
+    assert everything(copy) == everything(other)
     assert everything(game) == before
+    again = Game.from_json(json.loads(json.dumps(game.to_json())))
+    play_on(again, seed, AHEAD)
+    assert everything(again) == everything(copy)
 
 
 @given(rulesets, seeds, steps)

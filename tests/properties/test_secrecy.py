@@ -8,7 +8,16 @@ import pytest
 from hypothesis import given
 
 from coltexpress import Entry, Game, Rules
-from tests.properties.strategies import audiences, house, played, rulesets, seeds, steps
+from tests.properties.strategies import (
+    RARE_QUESTIONS,
+    asking,
+    audiences,
+    house,
+    played,
+    rulesets,
+    seeds,
+    steps,
+)
 from tests.properties.twins import WRONG_PICKS, all_that_reaches, twin_of
 from tools.invariants import Watch, check_bullets, check_options, check_places, loot_on_the_table
 from tools.rulesets import base_rulesets, rules_line
@@ -28,6 +37,15 @@ def test_what_a_seat_cannot_know_cannot_reach_it(rules: Rules) -> None:
                 assert_alike(game, twin_of(game, seat, rng), seat, rng.choice(WRONG_PICKS))
         game.play(rng.choice(decision.options), decision.seat)
         count += 1
+
+
+@pytest.mark.parametrize("question", RARE_QUESTIONS)
+def test_nothing_leaks_in_the_middle_of_an_action(question: str) -> None:
+    rng = random.Random(question)
+    for game in asking(question):
+        for seat in audiences(game):
+            for _ in range(4):
+                assert_alike(game, twin_of(game, seat, rng), seat, *WRONG_PICKS)
 
 
 def assert_alike(left: Game, right: Game, seat: int, *wrong_picks: str) -> None:

@@ -9,7 +9,6 @@ from tests.rulebook.support import (
     marshal,
     neutral,
     places,
-    play,
     question,
     received,
     rule,
@@ -293,4 +292,3 @@ def test_events_but_pickpocketing_ask_nothing(event: str) -> None:
         event,
     )
     assert game.decision is None or game.decision.question == "DEC-PLAN"
-    play(game)

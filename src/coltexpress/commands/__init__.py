@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib import import_module
 
-from coltexpress.commands.parsing import WrongInput, fitted
+from coltexpress.commands.wrong import WrongInput
 from coltexpress.words.catalogue import message, say
 
 COMMANDS = ("play", "rules", "position", "bench")
@@ -36,6 +36,8 @@ def version() -> str:
 
 def overview() -> str:
     """What the command line can do."""
+    from coltexpress.commands.parsing import fitted  # noqa: PLC0415  `--version` is quick without argparse
+
     rows = [(name, message(f"help.{name}")) for name in COMMANDS]
     options = [("--help", message("help.help")), ("--version", message("help.version"))]
     parts = [

@@ -6,7 +6,8 @@ import argparse
 from math import isfinite
 from pathlib import Path
 
-from coltexpress.commands.parsing import Arguments, WrongInput, text_of
+from coltexpress.commands.parsing import Arguments, text_of
+from coltexpress.commands.wrong import WrongInput
 from coltexpress.words.catalogue import message, say
 
 SECONDS = 1.0

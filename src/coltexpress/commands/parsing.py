@@ -8,15 +8,11 @@ import textwrap
 from collections.abc import Iterable
 from typing import NoReturn
 
-from coltexpress.engine.faults import ColtError
+from coltexpress.commands.wrong import WrongInput
 from coltexpress.words.catalogue import message
 
 WIDEST = 100
 _MISSING = "\0"  # stands for the value of an option that was given without one
-
-
-class WrongInput(ColtError):
-    """Something on the command line that we can do nothing with; the sentences are in `usage`."""
 
 
 def width() -> int:

@@ -8,13 +8,13 @@ import secrets
 
 from coltexpress.commands.parsing import (
     Arguments,
-    WrongInput,
     count_of,
     text_of,
     texts_of,
     width,
 )
 from coltexpress.commands.rules import rules_text
+from coltexpress.commands.wrong import WrongInput
 from coltexpress.engine.presets import DEFAULT_PRESET, FLAGS, FLAGS_WITHOUT_RULES, PRESETS, Parameter
 from coltexpress.engine.rules import Rules
 from coltexpress.engine.vocabulary import CHARACTER_NAMES

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import sys
-from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
-from coltexpress.commands.parsing import Arguments, WrongInput, count_of, fitted, width
+from coltexpress.commands.parsing import Arguments, count_of, fitted, width
+from coltexpress.commands.wrong import WrongInput
 from coltexpress.engine.view import View
-from coltexpress.engine.view_parts import BanditView
-from coltexpress.engine.vocabulary import CHARACTER_NAMES
+from coltexpress.engine.view_parts import Act, BanditView
 from coltexpress.game import Game
 from coltexpress.position.lines import split_lines, words_of
-from coltexpress.terminal.cells import MARSHAL, Cell
+from coltexpress.terminal.cells import Cell, cells_of
 from coltexpress.terminal.panels import heading, panel_lines, round_lines, ruled, table_lines
 from coltexpress.terminal.train import LEAST_WIDTH, train_lines, train_list
 from coltexpress.words.asking import option, question
@@ -71,9 +71,9 @@ def position_lines(game: Game, columns: int) -> list[str]:
     """All of a position: the file knows everything, so nothing is hidden here."""
     decision = game.decision
     asked = game.view(decision.seat if decision else 0)
-    cells = _cells(game.position())
+    cells = _cells(asked, game.position())
     wide = max(columns, LEAST_WIDTH)
-    lines = [ruled(heading(asked), wide), *round_lines(asked, wide), ""]
+    lines = [ruled(heading(asked), wide), *round_lines(asked, wide, acts=_acts(game)), ""]
     lines += (
         train_list(asked.cars, cells) if columns < LEAST_WIDTH else train_lines(asked.cars, cells, columns)
     )
@@ -81,19 +81,23 @@ def position_lines(game: Game, columns: int) -> list[str]:
     return [*lines, *_hands(game), "", *_decision(asked)]
 
 
-def _cells(position: str) -> list[Cell]:
-    """Every space with the values of its purses, as the position writes them."""
+def _cells(view: View, position: str) -> list[Cell]:
+    """Every space with the values of its purses, which only the position writes."""
     lines = split_lines(position)
     levels = [lines[key].text.split("|") for key in ("inside", "roof")]
-    return [_cell(words_of(cell)) for pair in zip(*levels, strict=True) for cell in pair]
+    words = [words_of(cell) for pair in zip(*levels, strict=True) for cell in pair]
+    cells = zip(cells_of(view), words, strict=True)
+    return [replace(cell, values={"purse": _values(words)}) for cell, words in cells]
 
 
-def _cell(words: list[str]) -> Cell:
-    values = tuple(int(word[1:]) for word in words if word.startswith("$"))
-    kinds = Counter(word for word in words if word not in CHARACTER_NAMES and word[0] not in "$*")
-    counts = ({"purse": len(values)} if values else {}) | dict(kinds)
-    figures = tuple(word for word in words if word in CHARACTER_NAMES)
-    return Cell(MARSHAL in words, figures, counts, {"purse": values})
+def _values(words: list[str]) -> tuple[int, ...]:
+    return tuple(int(word[1:]) for word in words if word.startswith("$"))
+
+
+def _acts(game: Game) -> list[Act]:
+    """The round's acts, each as its own seat sees it."""
+    acts = game.view(0).acts
+    return [game.view(act.seat).acts[index] for index, act in enumerate(acts)]
 
 
 def _sheets(game: Game) -> list[BanditView]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from coltexpress.commands.parsing import Arguments, WrongInput, fitted
+from coltexpress.commands.parsing import Arguments, fitted
+from coltexpress.commands.wrong import WrongInput
 from coltexpress.words.catalogue import message, say
 from coltexpress.words.grammar import listed
 from coltexpress.words.rulebook import near_topics, rule, rule_ids, rules_of, title_of, topics

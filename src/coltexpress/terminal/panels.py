@@ -19,9 +19,12 @@ _NUMBERS = ("bullets", "hits", "hand", "deck")
 _NUMBER_WIDTH = 8
 
 
-def round_lines(view: View, width: int, lang: str = DEFAULT) -> list[str]:
-    """The round card turn by turn with the acts made in each, and the event at its end."""
-    lines = _pile(view, width, lang) if view.phase == "stealing" else _turns(view, width, lang)
+def round_lines(
+    view: View, width: int, lang: str = DEFAULT, *, acts: Sequence[Act] | None = None
+) -> list[str]:
+    """The round card turn by turn with the acts made in each (or `acts`), and the event at its end."""
+    made = view.acts if acts is None else acts
+    lines = _pile(made, width, lang) if view.phase == "stealing" else _turns(view, made, width, lang)
     event = view.rounds[-1].event if view.rules.events else ""
     return lines + _labelled(message("screen.event", lang), _event(event, lang), width)
 
@@ -36,18 +39,18 @@ def ruled(title: str, width: int) -> str:
     return f"--- {title} ".ljust(width, "-")
 
 
-def _turns(view: View, width: int, lang: str) -> list[str]:
+def _turns(view: View, made: Sequence[Act], width: int, lang: str) -> list[str]:
     lines = []
     for turn, symbol in enumerate(view.rounds[-1].turns, start=1):
         label = say("screen.turn", lang, turn=turn, kind=message(f"turn.{symbol}", lang))
-        acts = [_act(act, lang) for act in view.acts if act.turn == turn]
+        acts = [_act(act, lang) for act in made if act.turn == turn]
         lines += _labelled(label, ", ".join(acts) or f"({message(f'turn_note.{symbol}', lang)})", width)
     return lines
 
 
-def _pile(view: View, width: int, lang: str) -> list[str]:
+def _pile(made: Sequence[Act], width: int, lang: str) -> list[str]:
     """The card that is carried out, and those still to come."""
-    acts = [act for act in view.acts if not act.resolved and act.card != "draw"]
+    acts = [act for act in made if not act.resolved and act.card != "draw"]
     now = ", ".join(_act(act, lang, is_shown=True) for act in acts[:1])
     then = ", ".join(_act(act, lang) for act in acts[1:])
     lines = _labelled(message("screen.now", lang), now or message("screen.nothing", lang), width)

@@ -98,12 +98,14 @@ class PlainTable:
         """Tell what the person has not been told yet."""
         journal = self.game.journal(self.seat)
         cast = cast_of(self.game.view(self.seat)) if len(journal) > self._told else []
-        for entry in journal[self._told :]:
+        for number, entry in enumerate(journal[self._told :], start=self._told + 1):
             if entry.key == "game_over":
                 continue  # the ranking says it better
             if entry.key in _PARAGRAPHS:
                 print()
             self._say(narrate(self._as_played(entry), self.lang, cast=cast))
+            if entry.key == "event" and number < len(journal) and journal[number].cause != entry.cause:
+                self._say(message("screen.event.nobody", self.lang))
         self._told = len(journal)
 
     def _as_played(self, entry: Entry) -> Entry:

@@ -16,7 +16,7 @@ RULES: Final[dict[str, str]] = {
     ),
     "SPUNCH-4": "A Special Punch cannot move Mary, nor a bandit in the handcar. They only lose loot.",
     "DECOY-1": (
-        "With `decoy` three strongboxes worth $1000, $1000 and nothing are shuffled face down. One goes to "
+        "With `decoy` three strongboxes worth $1,000, $1,000 and nothing are shuffled face down. One goes to "
         "the locomotive and the next waits for Take It All!; the last leaves the game, and nobody sees it."
     ),
     "DECOY-2": (
@@ -25,7 +25,7 @@ RULES: Final[dict[str, str]] = {
     ),
     "CIRCUS-1": (
         "With `circus` the circus car is an additional car at a random place; it may be the caboose but "
-        "never the locomotive. Its only loot is two chests worth $1000 and nothing, face down."
+        "never the locomotive. Its only loot is two chests worth $1,000 and nothing, face down."
     ),
     "CIRCUS-2": (
         "When your bandit arrives in or on the circus car from another car, you may at once change the "

@@ -45,7 +45,7 @@ RULES: Final[dict[str, str]] = {
         "she does not change the set of round cards."
     ),
     "DATA-1": (
-        "The 18 purses hold $6000 together: 12 fit on the six cars and 6 are starting purses. So with six "
+        "The 18 purses hold $6,000 together: 12 fit on the six cars and 6 are starting purses. So with six "
         "bandits and all six cars no purse is left over."
     ),
     "DATA-2": (

@@ -14,7 +14,7 @@ RULES: Final[dict[str, str]] = {
         "mean this."
     ),
     "EDITION-4": (
-        "The Anniversary text speaks of ordinary strongboxes of value 0, and it means the $1000 ones."
+        "The Anniversary text speaks of ordinary strongboxes of value 0, and it means the $1,000 ones."
     ),
     "EDITION-5": (
         "It makes no difference whether the Marshal's bullet comes before or after the climb. This game "

@@ -8,9 +8,9 @@ RULES: Final[dict[str, str]] = {
         "plus ransom, plus Gunslinger. Loot that lies on the train counts for nobody."
     ),
     "SCORE-2": (
-        "Gunslinger is $1000 for the player who fired the most own bullets, that is who has the fewest left. "
-        "Tied players each get the full $1000, even when nobody fired. Teams count only shots at others, and "
-        "the duel of the first editions has no Gunslinger."
+        "Gunslinger is $1,000 for the player who fired the most own bullets, that is who has the fewest "
+        "left. Tied players each get the full $1,000, even when nobody fired. Teams count only shots at "
+        "others, and the duel of the first editions has no Gunslinger."
     ),
     "SCORE-3": (
         "The most money wins. In a tie the fewest bullets received win, counting those of rivals and mates "

@@ -50,7 +50,7 @@ RULES: Final[dict[str, str]] = {
     "HIDDEN-11": (
         "What you may know of a pool is its size and the values that are certain to be in it; for pools on "
         "your own sheets that is everything. At the start it is certain to everyone that each starting purse "
-        "is worth $250, and that the circus chests are worth $0 and $1000."
+        "is worth $250, and that the circus chests are worth $0 and $1,000."
     ),
     "HIDDEN-12": (
         "When a token moves from one pool to another and you know its value, that value is struck once from "

@@ -47,7 +47,7 @@ RULES: Final[dict[str, str]] = {
     "TEAM-13": (
         "Your money is the sum of both sheets. Gunslinger goes to the player whose bandits fired the most "
         "bullets at bandits of others: shots at your own mate do not count, shots at Mary do. Tied players "
-        "each get the full $1000, even when nobody fired."
+        "each get the full $1,000, even when nobody fired."
     ),
     "TEAM-14": (
         "In the tie-break the bullets that both your bandits received count, those from your own mate "

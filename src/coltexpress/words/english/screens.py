@@ -18,6 +18,7 @@ SCREENS: Final[dict[str, str]] = {
     "turn": "{turn}. {kind}",
     "event": "End",
     "event.none": "no event",
+    "event.nobody": "This time nobody is concerned.",
     "drew": "draws",
     "hidden": "hidden card",
     "face_down": "{card} (face down)",
