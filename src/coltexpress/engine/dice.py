@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 LOW: Final = 0xFFFFFFFF
 FACTOR: Final = 0x3FFFF97B  # multiply-with-carry; the state stays below 2**62, so no arithmetic overflows
@@ -40,6 +40,7 @@ def shown(state: i64, n: i64) -> i64:
     return (((state & LOW) ^ (state >> 32)) * n) >> 32
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Dice:
     """Chance from outside the table."""
 

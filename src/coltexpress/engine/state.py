@@ -154,3 +154,4 @@ class State(Table):
         """Nothing more is asked."""
         self.question = OVER
         self.options = 0
+        self.actor = 0

@@ -26,6 +26,7 @@ def set_in_motion(state: State, lines: dict[str, Line]) -> None:
     if is_after_planning(phase):
         state.turn = state.card.count
     if phase == "over":
+        state.enter(len(state.stages) - 1)
         state.finish()
         return
     if not enter_phase(state, phase):
