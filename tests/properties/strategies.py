@@ -20,7 +20,7 @@ steps = st.integers(0, LONGEST_GAME)
 
 
 def house(examples: int) -> settings:
-    """The same examples on every machine and in every run, however slow it is."""
+    """The same examples in every run of a build, however slow the machine is."""
     phases = (Phase.generate, Phase.shrink)  # explaining a failure would take minutes
     return settings(max_examples=examples, deadline=None, derandomize=True, database=None, phases=phases)
 
