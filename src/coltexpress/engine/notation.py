@@ -23,7 +23,7 @@ from coltexpress.engine.vocabulary import (
     FACE_DOWN,
     LOOT_NAMES,
     NO_COVER,
-    SLOT_PICKS,
+    SLOT_SHIFT,
 )
 
 
@@ -115,7 +115,7 @@ def _card_text(state: State, question: str, code: i64) -> str:
         return "draw"
     verb = "pick" if question == "DEC-PICK" else "play"
     down = " down" if code & FACE_DOWN else ""
-    return f"{verb} {_whose(state, first + code // SLOT_PICKS)}{CARD_NAMES[code & (FACE_DOWN - 1)]}{down}"
+    return f"{verb} {_whose(state, first + (code >> SLOT_SHIFT))}{CARD_NAMES[code & (FACE_DOWN - 1)]}{down}"
 
 
 def _whose(state: State, bandit: i64) -> str:

@@ -21,7 +21,7 @@ from coltexpress.engine.vocabulary import (
     MARSHAL,
     NO_COVER,
     SHOOT,
-    SLOT_PICKS,
+    SLOT_SHIFT,
     SPEEDING_UP,
     STANDARD,
     TUNNEL,
@@ -75,7 +75,7 @@ def _draw_cards(table: Table, bandit: Bandit) -> None:
 
 def _play_card(table: Table, first: Bandit, pick: i64) -> Question | None:
     """Lay the card of whichever of the seat's bandits; a Shoot may be covered (TEAM-7, TEAM-8)."""
-    slot = pick // SLOT_PICKS
+    slot = pick >> SLOT_SHIFT
     card = pick & (FACE_DOWN - 1)
     turn = table.card.turn(table.turn)
     is_face_down = pick & FACE_DOWN != 0 or turn == TUNNEL

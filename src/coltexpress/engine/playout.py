@@ -5,15 +5,15 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from coltexpress.engine.dice import seeded, shown, thrown
-from coltexpress.engine.sets import MEMBERS, SIZES, member, size
+from coltexpress.engine.sets import PACKED, SIZES, member, size
 from coltexpress.engine.state import OVER, State
 
 
 def random_pick(options: i64, luck: i64) -> i64:
     """The option that fast dice in this state choose."""
     if options < 256:
-        pick: i64 = MEMBERS[options][shown(luck, SIZES[options])]
-        return pick
+        packed: i64 = PACKED[options]
+        return packed >> 3 * shown(luck, SIZES[options]) & 7
     return member(options, shown(luck, size(options)))
 
 

@@ -11,6 +11,7 @@ from coltexpress.engine.vocabulary import CARD_KINDS, CHEST, JEWEL, PURSE, STRON
 
 MEMBERS: Final = [tuple([i for i in range(8) if mask >> i & 1]) for mask in range(256)]
 SIZES: Final = [len(members) for members in MEMBERS]
+PACKED: Final = [sum([i << 3 * rank for rank, i in enumerate(members)]) for members in MEMBERS]
 
 # Cards: two bits a kind, 16 bits a bandit, bullets counted from here up.
 CARD_BITS: Final = 2

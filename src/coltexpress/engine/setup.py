@@ -118,7 +118,7 @@ def set_train(state: State, cars: list[str]) -> None:
     state.cars = cars
     state.last_car = len(cars) - 1
     state.floor = [0] * (2 * len(cars))
-    if CIRCUS_NAME in cars:
+    if state.rules.circus:
         state.circus_car = cars.index(CIRCUS_NAME)
     if state.rules.handcar:
         state.floor += [0, 0, 0]  # two spaces that nothing reaches, then the handcar
@@ -168,9 +168,12 @@ def _offer_pairs(state: State) -> None:
         state.pairs_on_offer |= 1 << pair_number(head, partner)
 
 
+_NUMBERS: Final = [0, 1, 2, 3, 4, 5, 6]
+
+
 def shuffled(state: State, size: i64, count: i64) -> list[int]:
     """That many of range(size), in random order."""
-    rest = list(range(size))
+    rest = _NUMBERS[:size]
     return [rest.pop(state.below(len(rest))) for _ in range(count)]
 
 

@@ -11,7 +11,7 @@ from coltexpress.engine.extras import FRONT, Handcar, Mary, Patron
 from coltexpress.engine.figures import Bandit, Seat
 from coltexpress.engine.rules import Rules
 from coltexpress.engine.sets import SLOT_BITS, is_choice, kinds_held, lowest, size
-from coltexpress.engine.vocabulary import NO_CAR, SLOT_PICKS
+from coltexpress.engine.vocabulary import NO_CAR, SLOT_SHIFT
 
 
 @mypyc_attr(acyclic=True)
@@ -186,7 +186,7 @@ class Table:
         """The different action cards among the cards, as picks of the planning question."""
         held = kinds_held(cards)
         if self.rules.two_bandits:
-            held |= kinds_held(cards >> SLOT_BITS) << SLOT_PICKS
+            held |= kinds_held(cards >> SLOT_BITS) << (1 << SLOT_SHIFT)
         return held
 
     # --- loot ---------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from coltexpress.engine.sets import members, one_card
 from coltexpress.engine.state import Stage, State
 from coltexpress.engine.table import Table, seat_after
 from coltexpress.engine.together import Together
-from coltexpress.engine.vocabulary import AL_PATRON, NO_CHARACTER, SLOT_PICKS
+from coltexpress.engine.vocabulary import AL_PATRON, NO_CHARACTER, SLOT_SHIFT
 
 # Every pair of characters, by number; which of the two comes first depends on how teams are formed.
 PAIRS: Final = tuple(
@@ -155,7 +155,7 @@ class PickCards(Together):
 
     def carry_out(self, state: State) -> None:
         for seat in state.seats:
-            card = one_card(seat.answer & 7, seat.answer // SLOT_PICKS)
+            card = one_card(seat.answer & 7, seat.answer >> SLOT_SHIFT)
             seat.deck -= card
             seat.hand += card
             if state.diary is not None:

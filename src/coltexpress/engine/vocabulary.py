@@ -87,7 +87,7 @@ LOOT_NAMES: Final = ("purse", "jewel", "strongbox", "chest")
 # Picks of the planning question; the second bandit of a seat has the same 16 picks higher up.
 DRAW: Final = 7
 FACE_DOWN: Final = 8  # added to a card: played face down by Ghost's power
-SLOT_PICKS: Final = 16
+SLOT_SHIFT: Final = 4  # 16 picks for each bandit of a seat
 NO_COVER: Final = 7
 
 # Levels of a car; a space is 2 * car + level.

@@ -184,6 +184,21 @@ FLAGS: Final[dict[str, str]] = {
     ),
 }
 
+# The parts of a game in a word or two.
+FLAG_NAMES: Final[dict[str, str]] = {
+    "powers": "powers",
+    "events": "events",
+    "expert": "the expert variant",
+    "teams": "two bandits per player",
+    "special_punch": "the Special Punch",
+    "decoy": "the decoy strongbox",
+    "circus": "the circus car",
+    "handcar": "the handcar",
+    "al_patron": "Al Patron",
+    "mary": "Mary Pumpinks",
+    "horses": "Horses & Stagecoach",
+}
+
 _HE: Final = {"they": "he", "them": "him", "their": "his"}
 _SHE: Final = {"they": "she", "them": "her", "their": "her"}
 _PRONOUNS: Final[dict[str, dict[str, str]]] = {
@@ -234,6 +249,10 @@ PLACES: Final[dict[str, str]] = {
     "h.to": "into the handcar",
     "h.from": "from the handcar",
     "h.car": "the handcar",
+    "front.to": "to the front of the train",
+    "front.at": "before the locomotive",
+    "rear.to": "to the rear of the train",
+    "rear.at": "behind the last car",
     "hidden": "in hiding",
     "beside": "beside the train",
     "out": "out of the game",
@@ -250,5 +269,10 @@ TERMS: Final[dict[str, str]] = {
     "thousands": ",",
     "money": "${amount}",
     "seat": "seat {seat}",
+    "team": "team {names}",
+    "mates": " & ",
+    "groups": "; ",
+    "your_bandit": "your bandit",
+    "a_card": "a card",
     "victim": "the victim",
 }
