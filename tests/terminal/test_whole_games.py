@@ -110,4 +110,4 @@ def test_parameters_can_be_overridden(
 ) -> None:
     words = ("--set", "tuco_other_floor=up", "--set", "round_card_before_hands=false", "--seed", "6")
     out = play(monkeypatch, capsys, NUMBERS, *words)
-    assert out.index("draws a hand") < out.index("Round 1 begins")
+    assert out.index("cards for the round") < out.index("Round 1 begins")

@@ -18,7 +18,7 @@ ENTRIES: Final[dict[str, str]] = {
     "hand_drawn.own": "{seat} draws {number:card|cards} for the round: {cards}.",
     "hand_drawn.none": "{seat} draws no card, because the hand is full already.",
     "deck_renewed": (
-        "{seat} has no card left to draw and shuffles the discard pile of {number:card|cards} into a new deck."
+        "{seat} has no card left to draw and shuffles the discard pile, {number:card|cards}, into a new deck."
     ),
     "bullets_dumped": "{seat} discards {number:bullet|bullets}, before the first turn.",
     "card_played": "{bandit} plays {card}.",
@@ -62,7 +62,9 @@ ENTRIES: Final[dict[str, str]] = {
     "moved.circus.up": "{bandit} uses the circus car to climb up {to:to}.",
     "moved.circus.down": "{bandit} uses the circus car to climb down {to:to}.",
     "moved.handcar": "{bandit} is thrown out of the handcar {to:to}, because somebody else gets in.",
-    "moved.hat_throw": "{bandit} throws her hat and swaps cars with the Marshal: she goes {from:from} {to:to}.",
+    "moved.hat_throw": (
+        "{bandit} throws her hat and swaps cars with the Marshal: she goes {from:from} {to:to}."
+    ),
     "moved.seduction": "{bandit} comes closer to Mary, {from:from} {to:to}.",
     "moved.seduction.up": "{bandit} has Mary before {bandit:them} already and climbs up {to:to}.",
     "moved.encounter": "{bandit} flees from the Marshal {to:to}.",
@@ -137,8 +139,10 @@ ENTRIES: Final[dict[str, str]] = {
         "{bandit} is next door to Mary and takes a neutral bullet from her shots; {left:is|are} left."
     ),
     "shortage.shoot": (
-        "Mary's shots have no effect, because {left:neutral bullet is|neutral bullets are} too few for {bandits}."
+        "Mary's shots have no effect, because {left:neutral bullet is|neutral bullets are} too few for "
+        "{bandits}."
     ),
+    "shortage.shoot.empty": "Mary's shots have no effect, because the neutral pile is empty.",
     "shortage": (
         "nobody takes a bullet, because only {left:neutral bullet is|neutral bullets are} left for {bandits}."
     ),

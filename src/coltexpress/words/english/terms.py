@@ -215,7 +215,7 @@ _PRONOUNS: Final[dict[str, dict[str, str]]] = {
 # Other forms of a word: pronouns, the possessive `s`, and `a` with the article.
 FORMS: Final[dict[str, str]] = {
     **{f"{bandit}.{form}": text for bandit, forms in _PRONOUNS.items() for form, text in forms.items()},
-    **{f"{bandit}.s": f"{name}'s" for bandit, name in BANDITS.items()},
+    **{f"{bandit}.s": f"{name}'" if name.endswith("s") else f"{name}'s" for bandit, name in BANDITS.items()},
     **{f"{kind}.a": f"a {name}" for kind, name in LOOT_ONE.items()},
 }
 
