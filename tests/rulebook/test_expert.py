@@ -134,7 +134,8 @@ def test_more_bullets_on_top_than_are_drawn_stay_on_top() -> None:
 
 @rule("EXPERT-4")
 def test_a_bullet_that_came_back_with_the_discard_pile_is_not_on_top() -> None:
-    drawing = f"{PLAIN}ghost: hand move; deck rob*2; discard move floor*2 shoot*2 punch marshal bullet; received 1\n"
+    drawing = f"{PLAIN}ghost: hand move; deck rob*2; received 1; "
+    drawing += "discard move floor*2 shoot*2 punch marshal bullet\n"
     drawn = set()
     for seed in seeds(30):
         game = play(expert(drawing + REST, seed=seed), "draw")
@@ -181,7 +182,8 @@ def test_it_is_not_renewed_before_a_card_is_missing() -> None:
 
 @rule("EXPERT-5", "EXPERT-4")
 def test_bullets_on_top_of_nothing_come_before_the_renewed_deck() -> None:
-    drawing = f"{PLAIN}ghost: hand move*2 floor*2 shoot*2; deck bullet; top 1; received 1; discard rob*2 punch marshal\n"
+    drawing = f"{PLAIN}ghost: hand move*2 floor*2 shoot*2; deck bullet; top 1; received 1; "
+    drawing += "discard rob*2 punch marshal\n"
     game = play(expert(drawing + REST), "draw")
     assert own_hand(game, 0).split().count("bullet") == 1
     assert (sizes(game, 0), discarded(game, 0)) == ((9, 2), "")

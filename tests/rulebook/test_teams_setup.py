@@ -271,7 +271,7 @@ def test_the_pick_is_known_to_its_seat_only() -> None:
     for game in (one, other):
         game.play("pick doc rob", seat=1)
     for viewer in (1, SPECTATOR):
-        assert [entry["cards"] for entry in told(one, "card_picked", viewer)][0] is None
+        assert told(one, "card_picked", viewer)[0]["cards"] is None
     assert [entry["cards"] for entry in told(one, "card_picked", 0)] == [("ghost.shoot",), None]
 
 
