@@ -33,7 +33,7 @@ def table_with(*changes: tuple[str, str]) -> Game:
 
 
 # What a view of a game without variants says of them.
-VARIANT_FIELDS = {
+VARIANT_FIELDS: dict[str, object] = {
     "answer": None,
     "handcar": None,
     "hiding": {},
