@@ -137,17 +137,17 @@ def test_a_mate_is_another_target_that_spares_belle() -> None:
 
 @rule("TEAM-12", "TEAM-11")
 def test_bullets_for_either_bandit_go_on_the_seats_one_deck() -> None:
-    drawing = "inside: * | tuco | doc | ghost\nroof: | | | django"
-    game = pairs(drawing, pile="ghost draw, doc shoot, ghost draw, doc draw, tuco shoot")
-    game.play("shoot tuco")
-    assert (received(game, "ghost"), received(game, "tuco"), received(game, "doc")) == (1, 1, 1)
-    game = pairs(
-        "inside: * | tuco | doc | ghost\nroof: | | | django\nphase: stealing 2\nseat 0: ghost tuco; received 1\n"
-        "seat 1: doc django\nsheet django: bullets 5\npile: ghost draw, doc shoot"
-    )
-    game.play("shoot ghost")
-    assert own_deck(game, 0).split().count("bullet") == 2
-    assert (sizes(game, 0), received(game, "tuco")) == ((0, 13), 2)
+    drawing = """
+        roof: | | | django
+        inside: * | tuco | doc | ghost
+        seat 0: ghost tuco; received 1
+        seat 1: doc django
+        sheet django: bullets 5
+    """
+    for name in ("ghost", "tuco"):
+        game = play(pairs(drawing, pile="ghost draw, doc shoot"), f"shoot {name}")
+        assert own_deck(game, 0).split().count("bullet") == 2
+        assert (sizes(game, 0), received(game, "tuco"), received(game, "doc")) == ((0, 13), 2, 0)
 
 
 # --- the end ----------------------------------------------------------------------------------
