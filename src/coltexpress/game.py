@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from coltexpress.casting import Characters, check_cars, check_characters
-from coltexpress.engine.asking import answer_for, open_decisions
+from coltexpress.engine.asking import answer_for, open_decisions, seats_asked
 from coltexpress.engine.dice import SEED_BITS, Dice
 from coltexpress.engine.entries import Diary
 from coltexpress.engine.knowledge import Knowledge, knowledge_at_start
@@ -171,14 +171,15 @@ class Game:
         """Everything a seat may know now; `SPECTATOR` knows what a seat without hand and sheet would."""
         history = self._history(seat)
         journal = history[self._since[self._audience(seat)] :]
-        open_now = [asked for asked in open_decisions(self._state) if asked.seat not in self._given]
-        own = [picks_for(self._state, asked.bandit) for asked in open_now if asked.seat == seat]
+        own = [
+            asked for asked in open_decisions(self._state) if asked.seat == seat and seat not in self._given
+        ]
         return View(
             self._state,
             self._known,
             seat,
-            tuple(int(asked.seat) for asked in open_now),
-            own[0] if own else (),
+            seats_asked(self._state, seat, is_open=bool(own)),
+            picks_for(self._state, own[0].bandit) if own else (),
             self._given.get(seat),
             tuple(history),
             tuple(journal),

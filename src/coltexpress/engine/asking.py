@@ -7,7 +7,6 @@ from typing import final
 from mypy_extensions import i64
 
 from coltexpress.engine.expert import KEEP
-from coltexpress.engine.notation import Pick, picks_for
 from coltexpress.engine.sets import ACTION_CARDS, BULLETS, CARD_BITS, is_choice
 from coltexpress.engine.state import State
 
@@ -35,6 +34,18 @@ def open_decisions(state: State) -> list[Asked]:
     return found
 
 
+def seats_asked(state: State, viewer: i64, *, is_open: bool) -> tuple[int, ...]:
+    """The seats that decide now, as one viewer sees it; `is_open` says whether it is itself among them.
+
+    While all decide in secret, nobody sees who has answered or had nothing to choose (HIDDEN-14).
+    """
+    if state.is_over:
+        return ()
+    if not state.question.is_simultaneous():
+        return (int(state.asked_seat),)
+    return tuple([seat for seat in range(len(state.seats)) if seat != viewer or is_open])
+
+
 def _has_choice(state: State, bandit: i64) -> bool:
     if state.question is KEEP:
         hand = state.seats[state.bandits[bandit].seat].hand
@@ -56,8 +67,3 @@ def kept_of_field(code: i64, field: i64) -> i64:
     """How many of the kind that is asked about are among the cards to keep."""
     shift = CARD_BITS * field
     return code >> BULLETS if shift == BULLETS else code >> shift & 3
-
-
-def picks_of(state: State, asked: Asked) -> tuple[Pick, ...]:
-    """The options of one open decision."""
-    return picks_for(state, asked.bandit)

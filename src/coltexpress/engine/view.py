@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from coltexpress.engine.extras import END_NAMES
 from coltexpress.engine.knowledge import Knowledge
 from coltexpress.engine.notation import Pick
+from coltexpress.engine.planning import COVER, PLAN
 from coltexpress.engine.sets import members
 from coltexpress.engine.state import State
 from coltexpress.engine.teams import named_pair
@@ -76,7 +77,7 @@ class View:
         self.history = history  # all that this seat was ever told
         self.journal = journal  # what it was told since its last decision
         self.asked = asked  # the seats that have to decide now
-        self.question = state.question.name()
+        self.question = question_as_seen(state, seat)
         self.options = options  # of this seat's own decision
         self.answer = answer  # what this seat has answered in secret, while others still think
         self.cars = tuple(state.cars)
@@ -126,6 +127,13 @@ class View:
             "history": [entry.to_json() for entry in self.history],
             "journal_from": len(self.history) - len(self.journal),
         }
+
+
+def question_as_seen(state: State, viewer: i64) -> str:
+    """The open question; that a seat can cover its Shoot is its own secret (HIDDEN-14)."""
+    if state.question is COVER and state.asked_seat != viewer:
+        return PLAN.name()
+    return state.question.name()
 
 
 def _pairs(state: State) -> tuple[tuple[str, str], ...]:
