@@ -54,7 +54,8 @@ def test_take_it_all_brings_the_second_whatever_is_in_it(box: str) -> None:
 @rule("EDITION-4")
 def test_an_ordinary_strongbox_is_worth_a_thousand_and_the_decoy_nothing() -> None:
     game = boxed(
-        "inside: * | ghost | doc | tuco\nghost: loot strongbox$1000\ndoc: loot strongbox$0\nround: 5\nphase: over",
+        "inside: * | ghost | doc | tuco\nround: 5\nphase: over\n"
+        "ghost: loot strongbox$1000\ndoc: loot strongbox$0",
         "decoy",
     )
     assert game.result is not None
