@@ -14,7 +14,8 @@ EXAMPLES = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
 
 @pytest.mark.parametrize("source", EXAMPLES, ids=lambda source: source.split("\n", 1)[0])
 def test_an_example_runs_without_a_warning(source: str) -> None:
-    done = subprocess.run([sys.executable, "-W", "error", "-c", source], capture_output=True, text=True)
+    command = [sys.executable, "-W", "error", "-c", source]
+    done = subprocess.run(command, check=False, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
 
 
@@ -28,4 +29,5 @@ def test_there_are_two_commands_and_ci_runs_the_test_one() -> None:
 
 def test_every_file_that_is_linked_exists() -> None:
     links = re.findall(r"\]\(([^)#:]+)\)", README)
-    assert links and [link for link in links if not (ROOT / link).exists()] == []
+    assert links
+    assert [link for link in links if not (ROOT / link).exists()] == []
