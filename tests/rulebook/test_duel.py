@@ -127,6 +127,13 @@ def test_a_shoot_is_not_covered(edition: str) -> None:
     assert asked(game) == {1: "DEC-PLAN"}
 
 
+@rule("DUEL1-5", "TEAM-7")
+def test_a_card_is_laid_for_the_bandit_it_belongs_to() -> None:
+    game = duel(TRAIN + "seat 0: ghost tuco; hand tuco.move\nseat 1: doc django; hand doc.move")
+    game.play("play tuco move")
+    assert [(act.bandit, act.card) for act in game.view(1).acts] == [("tuco", "move")]
+
+
 @rule("DUEL1-4", "EXPERT-3", "DEC-KEEP")
 def test_cards_are_kept_and_discarded_by_bandit() -> None:
     hands = (
@@ -181,6 +188,10 @@ def test_a_card_acts_with_its_bandit_and_mates_can_be_hit() -> None:
     assert [(shot["bandit"], shot["other"]) for shot in told(game, "shot")] == [("ghost", "tuco")]
     assert (bullets(game, "ghost"), bullets(game, "tuco")) == (5, 6)
     assert (received(game, "tuco"), received(game, "doc")) == (1, 0)
+    assert (
+        bullets(duel("inside: * | tuco | doc | |\nroof: | | | ghost | django\n", pile="tuco shoot"), "tuco")
+        == 5
+    )
     hit = duel("inside: * | tuco | doc | ghost |\nroof: | | | | django\n", pile="ghost draw, doc shoot")
     assert options(hit) == ["shoot ghost", "shoot tuco"]
     hit.play("shoot tuco")

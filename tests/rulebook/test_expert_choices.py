@@ -165,7 +165,7 @@ def test_all_bullets_or_none_for_every_seat_that_has_one() -> None:
     assert options_of(game, 0) == options_of(game, 1) == ["hold", "dump"]
 
 
-@rule("EXPERT-6")
+@rule("EXPERT-6", "DEC-DUMP")
 def test_the_bullets_are_discarded_and_not_replaced() -> None:
     game = answer(dumping(), "dump", "hold")
     assert question(game) == "ghost DEC-PLAN"

@@ -21,9 +21,10 @@ OVER = """
 """
 
 
-def over(*lines: str, edition: str = "en2016", **flags: bool) -> Game:
-    """A finished game with these lines."""
-    return pairs(OVER + "\n".join(f"    {line}" for line in lines), edition=edition, **flags)
+def over(*lines: str, edition: str = "en2016", friendly: bool = True) -> Game:
+    """A finished game with these lines; whether friendly bullets count in a tie."""
+    drawing = OVER + "\n".join(f"    {line}" for line in lines)
+    return pairs(drawing, edition=edition, tie_counts_friendly_bullets=friendly)
 
 
 # --- whose card it is -------------------------------------------------------------------------
@@ -54,6 +55,9 @@ def test_a_seat_acts_once_in_a_turn_with_either_bandit() -> None:
     game.play("play doc rob")
     assert asked(game) == {0: "DEC-PLAN"}
     assert game.view(0).turn == 3
+    game.play("play tuco move")
+    assert [(act.bandit, act.card) for act in game.view(1).acts][4:] == [("tuco", "move")]
+    assert asked(game) == {1: "DEC-PLAN"}
 
 
 @rule("TEAM-7", "TEAM-5")
@@ -160,7 +164,6 @@ def test_money_is_the_sum_of_both_sheets() -> None:
         "sheet django: loot; bullets 5",
         "seat 0: ghost tuco; received 1",
         "seat 1: doc django",
-        powers=False,
     ).result
     assert result is not None
     assert (result.scores, result.winners, result.gunslingers) == ((1300, 2000), (1,), (1,))
@@ -229,7 +232,7 @@ def test_where_friendly_bullets_do_not_count_the_tie_is_shared() -> None:
         "seat 0: ghost tuco; received 2",
         "seat 1: doc django; received 1",
     )
-    result = over(*lines, tie_counts_friendly_bullets=False).result
+    result = over(*lines, friendly=False).result
     assert result is not None
     assert result.winners == (0, 1)
 
