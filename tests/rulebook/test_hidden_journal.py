@@ -62,10 +62,11 @@ def test_a_forced_kind_is_told_like_a_chosen_one() -> None:
 
 @rule("HIDDEN-14", "DEC-COVER")
 def test_that_a_seat_could_cover_its_shoot_is_shown_to_itself_only() -> None:
+    hand = [f"ghost.{card}" for card in ("move", "floor", "shoot", "rob", "punch", "marshal")]
     game = pairs(
-        """
+        f"""
         inside: * | ghost doc | tuco | django
-        seat 0: ghost tuco; hand ghost.move ghost.floor ghost.shoot ghost.rob ghost.punch ghost.marshal tuco.move
+        seat 0: ghost tuco; hand {" ".join(hand)} tuco.move
         seat 1: doc django
         """
     )
