@@ -76,7 +76,7 @@ def game_to_json(
     return {
         "format": FORMAT,
         "state": state_to_json(state),
-        "luck": int(state.luck),
+        "luck": [int(state.luck), int(state.seed), *(int(seat.luck) for seat in state.seats)],
         "diary": entries,
         "certain": known.certain,
         "fallen_sheet": known.fallen_sheet,
@@ -102,7 +102,11 @@ def game_from_json(data: object) -> tuple[State, Knowledge, list[int], dict[int,
 
 
 def _read(data: dict[str, Any]) -> tuple[State, Knowledge, list[int], dict[int, str]]:
-    state = _read_state(data["state"], int(data["luck"]))
+    luck, seed, *seats = map(int, data["luck"])
+    state = _read_state(data["state"], luck)
+    state.seed = seed
+    for seat, own in zip(state.seats, seats, strict=True):
+        seat.luck = own
     state.diary = Diary([RawEntry(*row) for row in data["diary"]])
     known = knowledge_of(state)
     known.certain = [list(map(int, row)) for row in data["certain"]]

@@ -15,12 +15,24 @@ FACTOR: Final = 0x3FFFF97B  # multiply-with-carry; the state stays below 2**62, 
 SEED_BITS: Final = 62
 
 
+# What chance is asked for. Cards have a stream for each seat and round, all else one for each round; a stream
+# is made when its round comes, so that the same deal can be played again with other decisions (GEN-1).
+SETUP: Final = 0
+CARDS: Final = 1
+LOOT: Final = 2
+
+
 def seeded(seed: i64) -> i64:
-    """The state of fast dice made from a seed of up to 62 bits, so that near seeds have nothing in common."""
+    """A state of fast dice made from a seed of up to 62 bits, so that near seeds have nothing in common."""
     low = _stirred(seed & LOW)
     high = _stirred((seed >> 32) ^ low ^ 0x1E3779B9)
-    low = _stirred(low ^ high)
-    return (high % (FACTOR - 1) + 1 << 32) + low
+    return ((high & 0x1FFFFFFF | 1) << 32) + _stirred(low ^ high)
+
+
+def stream(seed: i64, purpose: i64, seat: i64, round_number: i64) -> i64:
+    """The state of fast dice for one of the streams of a stirred seed."""
+    code = (purpose << 8 | seat << 4 | round_number) * 0x3C6EF35F
+    return (seed >> 32 << 32) + _stirred((seed ^ code) & LOW)
 
 
 def _stirred(word: i64) -> i64:
@@ -49,6 +61,9 @@ class Dice:
     def copy(self) -> Dice:
         """Dice that will throw the same."""
         return self
+
+    def turn_to(self, purpose: i64, seat: i64, round_number: i64) -> None:
+        """From now on throw from the stream of this purpose, seat and round; a script has only one."""
 
     def below(self, n: i64) -> i64:
         """A throw in range(n)."""

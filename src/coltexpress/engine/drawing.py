@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from coltexpress.engine.dice import CARDS, LOOT
 from coltexpress.engine.entries import BY_ROUND, DECK_RENEWED
 from coltexpress.engine.extras import Piles
 from coltexpress.engine.figures import Seat
@@ -12,9 +13,25 @@ from coltexpress.engine.table import Table
 
 
 def draw(table: Table, seat: Seat, count: i64) -> i64:
-    """Draw up to `count` cards into the hand; the cards drawn (PLAN-3)."""
-    if seat.piles is not None:
-        return _draw_expert(table, seat, seat.piles, count)
+    """Draw up to `count` cards into the hand, by the seat's own chance; the cards drawn (PLAN-3)."""
+    luck = table.luck
+    table.luck = seat.luck
+    if table.dice is not None:
+        table.dice.turn_to(CARDS, seat.first_bandit, table.round)
+    drawn = (
+        _draw_plain(table, seat, count)
+        if seat.piles is None
+        else _draw_expert(table, seat, seat.piles, count)
+    )
+    if table.dice is not None:
+        table.dice.turn_to(LOOT, 0, table.round)
+    seat.luck = table.luck
+    table.luck = luck
+    seat.hand += drawn
+    return drawn
+
+
+def _draw_plain(table: Table, seat: Seat, count: i64) -> i64:
     deck = seat.deck
     left = count_cards(deck)
     drawn: i64 = 0
@@ -25,7 +42,6 @@ def draw(table: Table, seat: Seat, count: i64) -> i64:
         left -= 1
         count -= 1
     seat.deck = deck
-    seat.hand += drawn
     return drawn
 
 
@@ -60,7 +76,6 @@ def _draw_expert(table: Table, seat: Seat, piles: Piles, count: i64) -> i64:
         seat.deck -= card
         drawn += card
         count -= 1
-    seat.hand += drawn
     return drawn
 
 

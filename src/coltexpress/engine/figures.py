@@ -94,6 +94,7 @@ class Seat:
         "hand",
         "hand_size",
         "hides_first_card",
+        "luck",
         "piles",
         "received",
     )
@@ -115,11 +116,12 @@ class Seat:
         self.hand: i64 = hand
         self.deck: i64 = deck
         self.received: i64 = received  # bullets, whatever their source (BULLET-2)
+        self.luck: i64 = 0  # the state of the fast dice for its cards
         self.answer: i64 = answer  # to a question that all answer in secret (GEN-4)
         self.piles = piles  # in the expert variant
 
     def copy(self) -> Seat:
-        return Seat(
+        twin = Seat(
             self.first_bandit,
             self.hand_size,
             self.hides_first_card,
@@ -129,3 +131,5 @@ class Seat:
             self.answer,
             None if self.piles is None else self.piles.copy(),
         )
+        twin.luck = self.luck
+        return twin

@@ -90,6 +90,7 @@ def new_game(
     if diary is not None:
         diary.entries.clear()  # what is dealt out before the first word is told by the view
         diary.happened(GAME_BEGAN, BY_SETUP, state.seats[state.first].first_bandit)
+    state.turn_to_round()
     state.advance()
     return state
 
@@ -98,6 +99,7 @@ def bare_state(rules: Rules, seed: i64, dice: Dice | None, diary: Diary | None) 
     """An empty table at the first stage of its game."""
     program = program_of(rules)
     state = State(rules, [], [], [], [], [], [], seeded(seed), dice, diary, program.stages)
+    state.seed = state.luck
     state.round_start = program.round_start
     state.has_extras = rules_have_extras(rules)
     return state

@@ -231,6 +231,7 @@ class EndRound(Stage):
         state.turn = 0
         state.cursor = 0
         state.acts = []
+        state.turn_to_round()
         state.first = seat_after(state.first, 1, len(state.seats))
         if state.patron is not None:
             state.patron.has_bought = False

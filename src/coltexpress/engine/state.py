@@ -73,6 +73,7 @@ class State(Table):
             None,
             self.stages,
         )
+        twin.seed = self.seed
         twin.belle = self.belle
         twin.marshal = self.marshal
         twin.neutral = self.neutral

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64, mypyc_attr
 
 from coltexpress.engine.components import RoundCard
-from coltexpress.engine.dice import FACTOR, LOW, Dice
+from coltexpress.engine.dice import CARDS, FACTOR, LOOT, LOW, Dice, stream
 from coltexpress.engine.entries import Diary
 from coltexpress.engine.extras import FRONT, Handcar, Mary, Patron
 from coltexpress.engine.figures import Bandit, Seat
@@ -45,6 +45,7 @@ class Table:
         "rounds",
         "rules",
         "seats",
+        "seed",
         "step",
         "subject",
         "token",
@@ -72,7 +73,8 @@ class Table:
         self.seats = seats
         self.floor = floor  # loot by space
         self.acts = acts  # this round's acts in order: bandit << 5 | face down << 4 | card or DREW
-        self.luck: i64 = luck  # the state of the fast dice
+        self.luck: i64 = luck  # the state of the fast dice, but for cards: every seat has its own
+        self.seed: i64 = 0  # from which the streams of a round are made; 0: they just go on, as in a search
         self.dice = dice  # thrown instead, if there are any
         self.diary = diary
         self.last_car: i64 = len(cars) - 1
@@ -98,6 +100,15 @@ class Table:
         self.mary_bit: i64 = 0  # Mary as a set, if she is in the game
 
     # --- chance -------------------------------------------------------------------------------
+    def turn_to_round(self) -> None:
+        """Every purpose and seat gets the stream of this round."""
+        if self.dice is not None:
+            self.dice.turn_to(LOOT, 0, self.round)
+        elif self.seed:
+            self.luck = stream(self.seed, LOOT, 0, self.round)
+            for seat in self.seats:
+                seat.luck = stream(self.seed, CARDS, seat.first_bandit, self.round)
+
     def below(self, n: i64) -> i64:
         """A throw in range(n)."""
         if self.dice is not None:

@@ -43,6 +43,7 @@ def read_position(text: str, seed: int, dice: Dice | None = None) -> tuple[State
     read_rounds(state, lines)
     check_strongbox(state, lines)
     read_pile(state, lines)
+    state.turn_to_round()
     read_cards(state, lines)
     check_bullets(state, lines)
     known = read_knowledge(state, lines)
