@@ -14,10 +14,12 @@ from coltexpress.engine.sets import members
 from coltexpress.engine.state import State
 from coltexpress.engine.teams import named_pair
 from coltexpress.engine.telling import Entry
+from coltexpress.engine.view_parts import Flow
 from coltexpress.engine.viewing import (
     act_view,
     bandit_views,
     floor_views,
+    flow_view,
     hiding_places,
     phase_of,
     rounds_shown,
@@ -41,6 +43,7 @@ class View:
         "cars",
         "first",
         "floor",
+        "flow",
         "handcar",
         "hiding",
         "history",
@@ -97,6 +100,7 @@ class View:
         self.patron_has_bought = None if state.patron is None else state.patron.has_bought
         self.mary_bullets = None if state.mary is None else int(state.mary.bullets)
         self.pairs = _pairs(state)
+        self.flow: Flow = flow_view(state)
 
     def to_json(self) -> dict[str, object]:
         """Plain data for the wire."""
@@ -124,6 +128,7 @@ class View:
             "patron_has_bought": self.patron_has_bought,
             "mary_bullets": self.mary_bullets,
             "pairs": self.pairs,
+            "flow": self.flow.to_json(),
             "history": [entry.to_json() for entry in self.history],
             "journal_from": len(self.history) - len(self.journal),
         }

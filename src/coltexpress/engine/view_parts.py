@@ -130,3 +130,36 @@ class RoundView:
 
     def to_json(self) -> dict[str, object]:
         return {"turns": self.turns, "event": self.event, "is_station": self.is_station}
+
+
+@final
+class Flow:
+    """How far the flow has come, where table and pile do not tell it: all of it is public (HIDDEN-1)."""
+
+    __slots__ = ("at_mates", "bandit", "marys_left", "owner_waits", "victim", "waiting")
+
+    def __init__(
+        self,
+        bandit: str | None,
+        victim: str | None,
+        waiting: tuple[str, ...],
+        owner_waits: bool,
+        marys_left: int | None,
+        at_mates: tuple[int, ...],
+    ) -> None:
+        self.bandit = bandit  # on whose behalf somebody decides while a card or an event is carried out
+        self.victim = victim  # who is being punched
+        self.waiting = waiting  # who will be asked the same afterwards
+        self.owner_waits = owner_waits  # Al Patron acts on a card that he bought, its owner comes after him
+        self.marys_left = marys_left  # the seat on Mary's left
+        self.at_mates = at_mates  # own bullets that each bandit fired at its mate (TEAM-13)
+
+    def to_json(self) -> dict[str, object]:
+        return {
+            "bandit": self.bandit,
+            "victim": self.victim,
+            "waiting": self.waiting,
+            "owner_waits": self.owner_waits,
+            "marys_left": self.marys_left,
+            "at_mates": self.at_mates,
+        }

@@ -5,17 +5,19 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from coltexpress.engine.acts import act_bandit, act_card, act_is_card, act_is_cover, act_is_face_down
+from coltexpress.engine.brawl import CHEYENNE_QUESTION, DIRECTION, LOOT
 from coltexpress.engine.components import KIND_TOKENS, TOKEN_VALUES
 from coltexpress.engine.entries import SHEET
 from coltexpress.engine.extras import NOT_HIDING
 from coltexpress.engine.knowledge import Knowledge
 from coltexpress.engine.places import bandit_name, card_names, space_name
-from coltexpress.engine.sets import count_cards, lowest, size
+from coltexpress.engine.planning import COVER, PLAN
+from coltexpress.engine.sets import count_cards, lowest, members, size
 from coltexpress.engine.stages import Reveal, Scheme, Steal
 from coltexpress.engine.state import State
 from coltexpress.engine.telling import event_name
 from coltexpress.engine.turns import turn_of_act
-from coltexpress.engine.view_parts import Act, BanditView, Pool, RoundView, SeatView
+from coltexpress.engine.view_parts import Act, BanditView, Flow, Pool, RoundView, SeatView
 from coltexpress.engine.vocabulary import CARD_NAMES, DREW, LOOT_NAMES, NO_CHARACTER, NO_SEAT
 
 
@@ -157,3 +159,19 @@ def hiding_places(state: State, viewer: i64) -> dict[str, int]:
             if car != NOT_HIDING and (bandit.seat == viewer or state.is_over):
                 found[bandit_name(state, bandit.number)] = int(car)
     return found
+
+
+def flow_view(state: State) -> Flow:
+    """Who acts on whom in the midst of an action or event; nothing of decisions that are still secret."""
+    question = state.question
+    is_open = not state.is_over and not question.is_simultaneous() and question not in (PLAN, COVER)
+    is_punch = question in (LOOT, CHEYENNE_QUESTION, DIRECTION)
+    patron, mary = state.patron, state.mary
+    return Flow(
+        bandit_name(state, state.actor) if is_open else None,
+        bandit_name(state, state.subject) if is_punch else None,
+        tuple([bandit_name(state, other) for other in members(state.pending)]) if is_open else (),
+        patron is not None and patron.owner_waits,
+        None if mary is None else int(mary.left_neighbour),
+        tuple([int(bandit.fired_at_mate) for bandit in state.bandits if bandit.character != NO_CHARACTER]),
+    )
