@@ -6,8 +6,10 @@ import hashlib
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from coltexpress.casting import Characters, check_cars, check_characters
+from coltexpress.chance import RecordingDice
 from coltexpress.engine.asking import answer_for, open_decisions, seats_asked
 from coltexpress.engine.dice import SEED_BITS, Dice
 from coltexpress.engine.entries import Diary
@@ -21,9 +23,13 @@ from coltexpress.engine.view import SPECTATOR, View
 from coltexpress.errors import IllegalPick, Reason
 from coltexpress.legality import reason_against, tidy
 from coltexpress.position import position_text, read_position
+from coltexpress.record.log import Decided, Log, began
 from coltexpress.result import Result, result_of
 from coltexpress.sketch import sketch
 from coltexpress.snapshot import game_from_json, game_to_json, state_hash
+
+if TYPE_CHECKING:
+    from coltexpress.record.replay import Replay
 
 
 @dataclass(frozen=True)
@@ -44,6 +50,7 @@ class Game:
         known: Knowledge,
         since: list[int] | None = None,
         given: dict[int, str] | None = None,
+        log: Log | None = None,
     ) -> None:
         """Used by the makers below: `new`, `from_position`, `from_json`."""
         if state.diary is None:
@@ -53,6 +60,7 @@ class Game:
         self._known = known
         self._since = since or [0] * (len(state.seats) + 1)  # where each seat's news begin
         self._given = given or {}  # answers to a question that several seats are asked at once
+        self._log = log  # for the record; a game that does not begin at its beginning has none
         self._told: list[list[Entry]] = [[] for _ in range(len(state.seats) + 1)]
 
     @classmethod
@@ -68,8 +76,11 @@ class Game:
         """A new game up to its first decision. Characters (in teams pairs) and cars are random by default."""
         cast = None if characters is None else check_characters(rules, characters)
         train = None if cars is None else check_cars(rules, cars)
-        state = new_game(rules, fold_seed(seed), dice, Diary([]), cast, train)
-        return cls(state, knowledge_at_start(state))
+        fast_seed = fold_seed(seed)
+        thrown = None if dice is None else RecordingDice.around(dice)
+        state = new_game(rules, fast_seed, thrown, Diary([]), cast, train)
+        log = Log(began(rules, characters, train, fast_seed if dice is None else None), [])
+        return cls(state, knowledge_at_start(state), log=log)
 
     @classmethod
     def from_position(cls, text: str, *, seed: int | None = None, dice: Dice | None = None) -> Game:
@@ -142,7 +153,9 @@ class Game:
             self._given[decision.seat] = next(o.text for o in decision.options if tidy(o.text) == text)
             self._apply_given()
         else:
-            answer_for(self._state, next(o.code for o in decision.options if tidy(o.text) == text))
+            pick = next(option for option in decision.options if tidy(option.text) == text)
+            answer_for(self._state, pick.code)
+            self._write_down(decision.seat, decision.question, pick.text)
         for entry in self._diary.entries[begin:]:
             self._known.observe(entry)
         return self.journal(decision.seat)[begin:]
@@ -157,7 +170,13 @@ class Game:
                 return
             options = picks_for(self._state, self._state.actor)
             answer_for(self._state, next(o.code for o in options if o.text == self._given[seat]))
+            self._write_down(seat, question.name(), self._given[seat])
         self._given = {}
+
+    def _write_down(self, seat: int, question: str, pick: str) -> None:
+        """Keep a decision for the record, in the order in which they are carried out."""
+        if self._log is not None:
+            self._log.decided.append(Decided(seat, question, pick))
 
     def _refusal(self, reason: Reason, pick: str, seat: int | None) -> IllegalPick:
         """The error for whoever asked: with its own view, or a spectator's if it is nobody's turn."""
@@ -202,6 +221,11 @@ class Game:
         return seat if seat >= 0 else len(self._state.seats)
 
     @property
+    def round(self) -> int:
+        """Which round it is, from 1 to 5."""
+        return int(self._state.round) + 1
+
+    @property
     def result(self) -> Result | None:
         """How the game ended; None while it goes on."""
         return result_of(self._state) if self._state.is_over else None
@@ -211,7 +235,22 @@ class Game:
         """A game that goes on by itself, with the same future if the same is decided."""
         state = self._state.copy()
         state.diary = self._diary.copy()
-        return Game(state, self._known.copy(), self._since[:], dict(self._given))
+        log = None if self._log is None else self._log.copy()
+        return Game(state, self._known.copy(), self._since[:], dict(self._given), log)
+
+    def replay(self) -> Replay:
+        """The game so far as a record that can be saved, stepped through and checked (docs/records.md).
+
+        Raises `BrokenGame` for a game from a position or from JSON: its beginning is not known.
+        """
+        from coltexpress.record.writing import replay_of  # noqa: PLC0415  a record plays games itself
+
+        return replay_of(self._log, self._state.dice)
+
+    def go_on_with(self, dice: Dice) -> None:
+        """From now on throw these dice; what has been thrown stays in the record. For games of a record."""
+        assert isinstance(self._state.dice, RecordingDice)
+        self._state.dice = self._state.dice.handed_to(dice)
 
     @property
     def hash(self) -> str:

@@ -6,6 +6,7 @@ import re
 
 from coltexpress.engine.faults import ColtError
 from coltexpress.errors import BrokenGame, IllegalPick, ImpossiblePosition, Reason, RefusedRules
+from coltexpress.record.faults import BrokenRecord
 from coltexpress.words.catalogue import (
     DEFAULT,
     UnknownLanguage,
@@ -34,6 +35,8 @@ def sentence_of(error: ColtError, lang: str = DEFAULT) -> str:
         section = "refusal"
     elif isinstance(error, BrokenGame):
         section = "broken"
+    elif isinstance(error, BrokenRecord):
+        section = "record"
     return _filled(section, error, lang if not isinstance(error, UnknownLanguage) else DEFAULT)
 
 
