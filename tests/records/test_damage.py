@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from typing import Any
 
@@ -243,3 +244,27 @@ def test_every_fault_has_a_sentence_with_line_expected_and_found() -> None:
         assert str(fault).endswith(".")
         assert "this" in str(fault)
         assert "that" in str(fault)
+
+
+def test_whatever_happens_to_a_line_it_is_damage_and_nothing_worse() -> None:
+    rng = random.Random(5)
+    for _ in range(150):
+        lines = match_text().split("\n")
+        number = rng.randrange(len(lines) - 1)
+        text = lines[number]
+        place = rng.randrange(len(text))
+        changes = (
+            text[:place] + chr(rng.randrange(32, 127)) + text[place + 1 :],
+            text[:place] + text[place + 1 :],
+            text.replace("0", rng.choice(("-1", "null", "[]", "9" * 30, "1.0", "true")), 1),
+            rng.choice(lines),
+        )
+        lines[number] = rng.choice(changes)
+        damage: BrokenRecord | None
+        try:
+            replay = Replay.parse("\n".join(lines))
+            damage = replay.damage
+            assert replay.view(len(replay), 0).seat == 0
+        except BrokenRecord as fault:
+            damage = fault
+        assert damage is None or damage.line > number
