@@ -16,9 +16,9 @@ from coltexpress.engine.state import State
 from coltexpress.engine.telling import Entry
 from coltexpress.engine.view import View
 from coltexpress.engine.vocabulary import CARD_NAMES
-from coltexpress.engine.worlds_cards import Past
 from coltexpress.engine.worlds_hands import kinds_that_fit
-from coltexpress.engine.worlds_table import cards_of_names, number_of_bandit
+from coltexpress.engine.worlds_names import cards_of_names, number_of_bandit
+from coltexpress.engine.worlds_past import Past
 
 
 @final
@@ -108,7 +108,7 @@ class Reader:
         elif key in ("cards_discarded", "bullets_dumped"):
             names = entry.fields["cards"]
             assert isinstance(names, tuple)
-            cards = cards_of_names(self.state, self.seat, tuple([str(name) for name in names]))
+            cards = cards_of_names(self.state, tuple([str(name) for name in names]))
             self.past.give(cards)
             self.discard += cards
             if key == "bullets_dumped" or self.state.rules.bullets_must_go:

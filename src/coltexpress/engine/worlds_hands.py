@@ -9,7 +9,6 @@ from mypy_extensions import i64
 from coltexpress.engine.components import DRAW_COUNT
 from coltexpress.engine.planning import COVER
 from coltexpress.engine.sets import (
-    ACTION_CARDS,
     BULLETS,
     CARD_BITS,
     ONE_BULLET,
@@ -22,8 +21,8 @@ from coltexpress.engine.state import State
 from coltexpress.engine.view import View
 from coltexpress.engine.view_parts import Act
 from coltexpress.engine.vocabulary import CARD_NAMES, SHOOT
-from coltexpress.engine.worlds_cards import Past
-from coltexpress.engine.worlds_table import number_of_bandit
+from coltexpress.engine.worlds_names import number_of_bandit
+from coltexpress.engine.worlds_past import Past
 
 ANY_KIND: Final = (1 << BULLETS) - 1  # as a set of places
 SHOTS: Final = 1 << CARD_BITS * SHOOT | 1 << CARD_BITS * SHOOT + SLOT_BITS
@@ -142,8 +141,3 @@ def past_of_position(state: State, view: View, seat: i64) -> Past:
 def all_cards(state: State, seat: i64) -> i64:
     """Every card of a seat, wherever it is (HIDDEN-4)."""
     return deck_of_seat(state.rules) + state.seats[seat].received * ONE_BULLET
-
-
-def has_action_card(hand: i64) -> bool:
-    """Whether there is anything to play."""
-    return hand & ACTION_CARDS != 0

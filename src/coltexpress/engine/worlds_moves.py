@@ -11,7 +11,7 @@ from coltexpress.engine.telling import Entry
 from coltexpress.engine.view import View
 from coltexpress.engine.view_parts import Pool
 from coltexpress.engine.vocabulary import CHARACTER_NAMES, LOOT_NAMES
-from coltexpress.engine.worlds_table import number_of_bandit, space_of_name
+from coltexpress.engine.worlds_names import number_of_bandit, space_of_name
 
 # Which token of a pool moves.
 ANY_TOKEN: Final = 0

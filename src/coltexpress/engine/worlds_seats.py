@@ -11,7 +11,7 @@ from coltexpress.engine.planning import COVER
 from coltexpress.engine.sets import CARD_BITS, ONE_BULLET, SLOT_BITS
 from coltexpress.engine.state import State
 from coltexpress.engine.view import View
-from coltexpress.engine.worlds_cards import Deal, Node, Past, draw_deal, ways_through
+from coltexpress.engine.worlds_cards import Deal, Node, draw_deal, ways_through
 from coltexpress.engine.worlds_expert import Reader, all_reveals
 from coltexpress.engine.worlds_hands import (
     all_cards,
@@ -20,6 +20,7 @@ from coltexpress.engine.worlds_hands import (
     past_of_position,
     past_of_round,
 )
+from coltexpress.engine.worlds_past import Past
 
 
 @final

@@ -27,7 +27,7 @@ from coltexpress.engine.worlds_moves import (
     sizes_at_start,
     sizes_now,
 )
-from coltexpress.engine.worlds_table import number_of_bandit, space_of_name
+from coltexpress.engine.worlds_names import number_of_bandit, space_of_name
 
 _NOTHING_OR_ALL: Final = (0, 1000)  # the values of strongboxes and of chests
 _START: Final = 250
