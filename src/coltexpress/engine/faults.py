@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from mypy_extensions import mypyc_attr
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ColtError(ValueError):
     """Something that cannot be done: `code` says what is wrong, `fields` what a sentence about it needs."""
 
