@@ -32,6 +32,7 @@ CAPTIONS: Final[dict[str, str]] = {
     "game_over.nobody": "Mary Pumpinks wins: {marys_money}",
     "moved": "{bandit} goes {to:to}",
     "moved.move": "{bandit} moves {to:to}",
+    "moved.move.roof": "{bandit} runs to {to:car}",
     "moved.floor.up": "{bandit} climbs up",
     "moved.floor.down": "{bandit} climbs down",
     "moved.punch": "{bandit} is knocked to {to:car}",
