@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import given
 
-from coltexpress import Entry, Game, Rules
+from coltexpress import SPECTATOR, Entry, Game, Rules
+from coltexpress.engine.components import CHESTS, PURSES, STRONGBOXES
+from coltexpress.engine.sets import worth
+from coltexpress.engine.state import State
 from tests.properties.strategies import (
     RARE_QUESTIONS,
     asking,
@@ -45,11 +50,20 @@ def test_what_a_seat_cannot_know_cannot_reach_it(rules: Rules) -> None:
 
 @pytest.mark.parametrize("question", RARE_QUESTIONS)
 def test_nothing_leaks_in_the_middle_of_an_action(question: str) -> None:
+    """Where a rare question is open, and when it has just been answered."""
     rng = random.Random(question)
     for game in asking(question):
-        for seat in audiences(game):
-            for _ in range(4):
-                assert_alike(game, twin_of(game, seat, rng), seat, *WRONG_PICKS)
+        for moment in (game, one_decision_later(game, rng)):
+            for seat in audiences(game) if moment.decision is not None else ():
+                for _ in range(2):
+                    assert_alike(moment, twin_of(moment, seat, rng), seat, *rng.sample(WRONG_PICKS, 6))
+
+
+def one_decision_later(game: Game, rng: random.Random) -> Game:
+    """The game after one more decision; the position itself is used by others."""
+    later = game.copy()
+    decide(later, rng)
+    return later
 
 
 def assert_alike(left: Game, right: Game, seat: int, *wrong_picks: str) -> None:
@@ -137,3 +151,53 @@ def is_coming_out(one: Entry, other: Entry, seat: int) -> bool:
 def is_strange(entry: Entry, seat: int) -> bool:
     """Whether an entry is about another seat's cards, or Mary's."""
     return entry["seat"] != seat or entry["seat"] == MARYS_SEAT
+
+
+SECRETS = ("hand", "deck", "face down", "purses", "strongboxes", "chests", "hiding", "mary", "answer")
+
+
+def test_every_kind_of_secret_is_another_one_in_some_twin() -> None:
+    """The law is worth what the twins are: each thing that is hidden differs in many of them."""
+    found: Counter[str] = Counter()
+    pairs = 0
+    for question in RARE_QUESTIONS:
+        rng = random.Random(question)
+        for game in asking(question):
+            later = one_decision_later(game, rng)
+            if later.decision is not None:
+                twin = twin_of(later, SPECTATOR, rng)
+                found.update(differences(later, twin))
+                found["world"] += twin.hash != later.hash
+                pairs += 1
+    assert found["world"] > 0.95 * pairs
+    assert {secret: found[secret] for secret in SECRETS if found[secret] < 3} == {}
+
+
+def differences(game: Game, twin: Game) -> Iterator[str]:
+    """The kinds of secret in which two worlds differ."""
+    here, there = game._state, twin._state
+    seats = list(zip(here.seats, there.seats, strict=True))
+    loot = [loot_by_place(state) for state in (here, there)]
+    unlike = {
+        "hand": any(one.hand != other.hand for one, other in seats),
+        "deck": any(one.deck != other.deck for one, other in seats),
+        "face down": here.acts != there.acts,
+        "purses": values_of_kind(loot[0], PURSES) != values_of_kind(loot[1], PURSES),
+        "strongboxes": values_of_kind(loot[0], STRONGBOXES) != values_of_kind(loot[1], STRONGBOXES),
+        "chests": values_of_kind(loot[0], CHESTS) != values_of_kind(loot[1], CHESTS),
+        "hiding": here.handcar is not None and here.handcar.hiding != getattr(there.handcar, "hiding", []),
+        "mary": here.mary is not None and here.mary.deck != getattr(there.mary, "deck", 0),
+        "answer": game._given != twin._given,
+    }
+    return (secret for secret, is_unlike in unlike.items() if is_unlike)
+
+
+def loot_by_place(state: State) -> list[int]:
+    """The tokens of every space and sheet, and beside the train."""
+    sheets = [int(bandit.loot) for bandit in state.bandits]
+    return [*map(int, state.floor), *sheets, int(state.waiting_box)]
+
+
+def values_of_kind(places: list[int], kind: int) -> list[int]:
+    """What the tokens of a kind are worth, place by place."""
+    return [int(worth(tokens & kind)) for tokens in places]
