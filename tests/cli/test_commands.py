@@ -222,3 +222,14 @@ def test_a_long_list_of_options_is_cut(
     assert code == 0
     assert "Ghost decides (DEC-KEEP):" in out
     assert "\n  ... and 284 more\n" in out
+
+
+def test_mary_stands_before_the_seat_on_her_left(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    feed(
+        monkeypatch,
+        TEAMS.replace("left 0", "left 1").replace("stealing 1", "scheming").replace("pile", "# pile"),
+    )
+    out = call(capsys, "position", "-")[1]
+    assert out.index("Tu Tuco") < out.index("Ma Mary Pumpinks") < out.index("Dc Doc")

@@ -37,7 +37,8 @@ def position_lines(game: Game, columns: int) -> list[str]:
         shown += train_list(asked.cars, cells, handcar=handcar)
     else:
         shown += train_lines(asked.cars, cells, columns, handcar=handcar)
-    shown += ["", *panel_lines(asked, wide, sheets=_sheets(game, lines))]
+    left = int(lines["mary"].text.split()[1]) if "mary" in lines else None
+    shown += ["", *panel_lines(asked, wide, sheets=_sheets(game, lines), left_of_mary=left)]
     shown += _fitted(table_lines(asked, hiding=_hiding(game)), wide)
     return [*shown, *_fitted(_hands(game), wide), "", *_decisions(game)]
 
@@ -149,6 +150,7 @@ def _decision(game: Game, decision: Decision) -> list[str]:
     shown = decision.options[:_MOST_OPTIONS]
     longest = max(len(pick.text) for pick in shown)
     for pick in shown:
-        lines.append(f"  {pick.text:<{longest}}  {option(decision.question, pick.text)}")
+        line = f"  {pick.text:<{longest}}  {option(decision.question, pick.text)}"
+        lines.append(line if len(line) <= LEAST_WIDTH else f"  {pick.text}")
     more = len(decision.options) - len(shown)
     return [*lines, "  " + say("screen.decision.more", number=more)] if more else lines

@@ -18,10 +18,12 @@ _NUMBER_WIDTH = 8
 NO_SEAT = -1  # Mary's
 
 
-def in_turn_order(view: View, sheets: Sequence[BanditView] | None = None) -> list[BanditView]:
-    """The bandits as they act: from the first player clockwise, Mary in her place."""
+def in_turn_order(
+    view: View, sheets: Sequence[BanditView] | None = None, left_of_mary: int | None = None
+) -> list[BanditView]:
+    """The bandits as they act: from the first player clockwise, Mary before the seat on her left."""
     places = len(view.seats)
-    left = marys_left(view)
+    left = seat_left_of_mary(view) if left_of_mary is None else left_of_mary
 
     def order(bandit: BanditView) -> int:
         if bandit.seat != NO_SEAT:
@@ -31,14 +33,19 @@ def in_turn_order(view: View, sheets: Sequence[BanditView] | None = None) -> lis
     return sorted(sheets or view.bandits, key=order)
 
 
-def marys_left(view: View) -> int:
-    """The seat before which Mary sits: the first player of round 1 (MARY-1), as far as the journal tells."""
+def seat_left_of_mary(view: View) -> int:
+    """The first player of round 1 (MARY-1), as far as the journal tells."""
     began = [entry for entry in view.history if entry.key == "game_began"]
     return int(str(began[0].fields["seat"])) if began else view.first
 
 
 def panel_lines(
-    view: View, width: int, lang: str = DEFAULT, *, sheets: Sequence[BanditView] | None = None
+    view: View,
+    width: int,
+    lang: str = DEFAULT,
+    *,
+    sheets: Sequence[BanditView] | None = None,
+    left_of_mary: int | None = None,
 ) -> list[str]:
     """The bandits as a table: loot, bullets, cards. `sheets` shows all as their owners see them."""
     if not view.bandits:
@@ -47,7 +54,7 @@ def panel_lines(
     heads = [f"{message(f'screen.head.{name}', lang):>{_NUMBER_WIDTH}}" for name in _NUMBERS]
     who, loot = (message(f"screen.head.{name}", lang) for name in ("bandit", "loot"))
     lines = [f"{'':7}{who:<{_NAME}}{loot:<{loot_width}}" + "".join(heads)]
-    for bandit in in_turn_order(view, sheets):
+    for bandit in in_turn_order(view, sheets, left_of_mary):
         is_own = sheets is None and bandit.seat == view.seat
         loot = sheet_text(bandit, lang, with_sum=is_own or sheets is not None)
         rows = textwrap.wrap(loot, loot_width - 1)

@@ -52,7 +52,7 @@ CAPTIONS: Final[dict[str, str]] = {
     "handcar_rolled": "The handcar rolls {to:to}",
     "hid": "{bandit} hides",
     "hid.own": "{bandit} hides under {car:name}",
-    "came_out": "{bandit} comes out, under {car:name} before",
+    "came_out": "{bandit} comes out",
     "held_back": "{bandit} stays: the train ends",
     "shot": "{bandit} shoots {other}",
     "shot.shoot.up": "{bandit} shoots {other} through the ceiling",
