@@ -1,35 +1,42 @@
 """What must hold after every step of every game, whatever is played: nothing appears, nothing is lost.
 
-`Watch` looks at the engine's state and is cheap enough for every step; `audit` looks at a whole `Game`, its
-views and what is certain to whom, and is for samples. Both raise `Broken`, which says what does not add up.
+`Watch` looks at the engine's state and is cheap enough for every step; what looks at a whole `Game` is in
+`tools.auditing`. Both raise `Broken`, which says what does not add up.
 """
 
 from __future__ import annotations
 
-from collections import Counter
-
-from coltexpress import SPECTATOR, Game, View
-from coltexpress.engine.components import CARS, NEUTRAL_BULLETS, OWN_BULLETS, PURSES, ROUNDS, TOKEN_VALUES
-from coltexpress.engine.planning import act_bandit, act_card
-from coltexpress.engine.sets import (
-    ACTION_CARDS,
-    BULLETS,
-    ONE_BULLET,
-    count_cards,
-    count_of,
-    full_deck,
-    is_choice,
-    loot_kinds,
-    members,
-    one_card,
-    size,
-    tokens_of_kind,
-    worth,
+from coltexpress.engine.acts import act_bandit, act_card, act_is_card
+from coltexpress.engine.components import (
+    CARS,
+    CHESTS,
+    CIRCUS_NAME,
+    EXTRA_PURSE,
+    JEWELS,
+    NEUTRAL_BULLETS,
+    OWN_BULLETS,
+    PURSES,
+    ROUNDS,
+    STRONGBOXES,
 )
-from coltexpress.engine.setup import ACTION_DECK
+from coltexpress.engine.extras import NOT_HIDING
+from coltexpress.engine.figures import Bandit
+from coltexpress.engine.marys_setup import marys_deck
+from coltexpress.engine.sets import BULLETS, ONE_BULLET, is_choice, one_card, size, tokens_of_kind, worth
+from coltexpress.engine.setup import deck_of_seat
 from coltexpress.engine.state import State
-from coltexpress.engine.view_parts import Pool
-from coltexpress.engine.vocabulary import CARD_KINDS, DREW, LOOT_NAMES, MARSHALS_REVENGE, PURSE
+from coltexpress.engine.vocabulary import (
+    AL_PATRON,
+    CARD_KINDS,
+    JEWEL,
+    MARSHALS_REVENGE,
+    NOWHERE,
+    PURSE,
+    ROOF,
+    SKIPPED,
+)
+
+CARS_WITH_MARYS_JEWELS = 3
 
 
 class Broken(AssertionError):
@@ -48,15 +55,17 @@ class Watch:
     def __init__(self, state: State) -> None:
         """Take stock of a game that has just begun."""
         self.tokens = loot_on_the_table(state)
-        self.whole = [int(full_deck(ACTION_DECK, 0))] * len(state.seats)
         self.round = 0
+        self.removed = 0  # bullets that Mary turned up
         check_setup(state)
 
     def check(self, state: State) -> None:
         """Everything that costs little: loot, cards, bullets, places, options, the round."""
         self.check_loot(state)
-        self.check_cards(state)
-        check_bullets(state)
+        check_cards(state)
+        removed = check_bullets(state)
+        demand(removed >= self.removed, "a bullet that Mary turned up is gone for good")
+        self.removed = removed
         check_places(state)
         check_options(state)
         demand(self.round <= state.round <= self.round + 1, "rounds follow one another")
@@ -65,6 +74,8 @@ class Watch:
     def check_loot(self, state: State) -> None:
         """Every token is in one place, and only Marshal's Revenge may take purses out of the game."""
         now = loot_on_the_table(state)
+        if state.patron is not None:
+            self.tokens |= EXTRA_PURSE  # he may be chosen after the game has begun (PATRON-1, TEAM-2)
         demand(not now & ~self.tokens, "no token appears")
         gone = self.tokens & ~now
         if gone:
@@ -72,22 +83,13 @@ class Watch:
             demand(is_revenge and not state.rules.revenge_purse_stays, "only Marshal's Revenge discards")
             demand(not gone & ~PURSES and size(gone) <= len(state.bandits), "at most a purse for each bandit")
 
-    def check_cards(self, state: State) -> None:
-        """Hand, deck and pile of a seat are its deck and the bullets it received (HIDDEN-4)."""
-        in_pile = [0] * len(state.seats)
-        for act in state.acts[state.cursor :]:
-            if act_card(act) != DREW:
-                bandit = state.bandits[act_bandit(act)]
-                in_pile[bandit.seat] += one_card(act_card(act), bandit.slot)
-        for number, seat in enumerate(state.seats):
-            cards = seat.hand + seat.deck + in_pile[number]
-            demand(cards == self.whole[number] + seat.received * ONE_BULLET, f"cards of seat {number}")
-            demand(seat.hand >= 0 and seat.deck >= 0, "no card is owed")
-
     def check_end(self, state: State) -> None:
         """The game has five rounds and is over after them (ROUND-1)."""
         demand(state.is_over and self.round == ROUNDS - 1, "the game ends after five rounds")
-        demand(not any(seat.hand for seat in state.seats), "hands are back on the decks")
+        demand(not any(seat.hand for seat in state.seats), "hands are put away")
+
+
+# --- loot -------------------------------------------------------------------------------------
 
 
 def loot_on_the_table(state: State) -> int:
@@ -105,39 +107,115 @@ def loot_on_the_table(state: State) -> int:
 
 def check_setup(state: State) -> None:
     """The loot lies as it is printed, and everybody starts with $250 (SETUP-3..7)."""
-    printed = {car.name: (car.purses, car.jewels) for car in CARS}
+    printed = {car.name: (car.purses, car.jewels) for car in CARS} | {CIRCUS_NAME: (0, 0)}
     for index, name in enumerate(state.cars[1:], start=1):
         inside = state.floor[2 * index]
-        found = tuple(size(tokens_of_kind(inside, kind)) for kind in (0, 1))
+        has_marys = state.rules.mary and index > state.last_car - CARS_WITH_MARYS_JEWELS
+        found = (size(tokens_of_kind(inside, PURSE)), size(tokens_of_kind(inside, JEWEL)) - has_marys)
         demand(found == printed[name] and not state.floor[2 * index + 1], f"printed loot in {name}")
-    demand(all(worth(bandit.loot) == 250 == TOKEN_VALUES[0] for bandit in state.bandits), "starting purses")
-    demand(worth(state.floor[0]) == worth(state.waiting_box) == 1000, "two strongboxes")
+        demand(inside & CHESTS == (CHESTS if name == CIRCUS_NAME else 0), "chests in the circus car only")
+        demand(not inside & STRONGBOXES, "no strongbox but the Marshal's")
+    demand((CIRCUS_NAME in state.cars) == state.rules.circus, "a circus car if it is played with")
+    check_strongboxes(state)
+    for bandit in state.bandits:
+        check_starting_loot(state, bandit)
     demand(state.marshal == 0 and state.neutral == NEUTRAL_BULLETS, "the Marshal and his bullets")
 
 
-def check_bullets(state: State) -> None:
-    """Bullets received were fired or taken from the neutral pile, and lie in the receiver's cards."""
+def check_strongboxes(state: State) -> None:
+    """One with the Marshal, one beside the train; one of them may be the decoy (SETUP-5, DECOY-1)."""
+    boxes = (state.floor[0], state.waiting_box)
+    demand(all(size(box) == 1 and box & STRONGBOXES for box in boxes), "two strongboxes")
+    least = 1000 if state.rules.decoy else 2000
+    demand(least <= worth(boxes[0]) + worth(boxes[1]) <= 2000, "worth $1000, but for the decoy")
+
+
+def check_starting_loot(state: State, bandit: Bandit) -> None:
+    """One $250 purse, Al Patron two, Mary a jewel (SETUP-7, PATRON-1, MARY-2)."""
+    if bandit.bit & state.mary_bit:
+        demand(size(bandit.loot) == 1 and bandit.loot & JEWELS != 0, "Mary's jewel")
+        return
+    purses = 2 if bandit.power == AL_PATRON else 1
+    demand(size(bandit.loot) == purses and not bandit.loot & ~PURSES, "starting purses")
+    demand(worth(bandit.loot) == 250 * purses, "of $250")
+
+
+# --- cards and bullets ------------------------------------------------------------------------
+
+
+def check_cards(state: State) -> None:
+    """Hand, deck, discard and pile of a seat are its cards and the bullets it received (HIDDEN-4)."""
+    in_pile = [0] * (len(state.seats) + 1)  # Mary's come last
+    for act in state.acts[state.cursor :]:
+        if act_is_card(act):
+            bandit = state.bandits[act_bandit(act)]
+            in_pile[bandit.seat] += int(one_card(act_card(act), bandit.slot))
+    whole = int(deck_of_seat(state.rules))
+    for number, seat in enumerate(state.seats):
+        cards = seat.hand + seat.deck + in_pile[number]
+        demand((seat.piles is not None) == state.rules.expert, "discard piles for experts")
+        if seat.piles is not None:
+            cards += seat.piles.discard
+            demand(0 <= seat.piles.fresh_bullets <= seat.deck >> BULLETS, "bullets on top are in the deck")
+            demand(seat.piles.discard >= 0, "no discard is owed")
+        demand(cards == whole + seat.received * ONE_BULLET, f"cards of seat {number}")
+        demand(seat.hand >= 0 and seat.deck >= 0, "no card is owed")
+    if state.mary is not None:
+        demand(state.mary.deck + in_pile[-1] == marys_deck(), "Mary's nine cards")
+
+
+def check_bullets(state: State) -> int:
+    """Bullets received were fired or neutral, and lie in the receiver's cards; how many Mary has removed."""
     received = fired = 0
     for seat in state.seats:
-        received += seat.received
-        demand((seat.hand >> BULLETS) + (seat.deck >> BULLETS) == seat.received, "received bullets stay")
+        received += int(seat.received)
+        discarded = 0 if seat.piles is None else seat.piles.discard >> BULLETS
+        kept = (seat.hand >> BULLETS) + (seat.deck >> BULLETS) + discarded
+        demand(kept == seat.received, "received bullets stay")
     for bandit in state.bandits:
-        fired += bandit.fired
-        demand(0 <= bandit.fired <= OWN_BULLETS, "six own bullets")
-    taken = received - fired
-    is_removed = state.rules.remove_neutral_pile_on_shortage and state.neutral == 0
-    adds_up = taken + state.neutral == NEUTRAL_BULLETS or (is_removed and taken <= NEUTRAL_BULLETS)
-    demand(adds_up and taken >= 0 and state.neutral >= 0, "fired and neutral bullets are those received")
+        fired += 0 if bandit.bit & state.mary_bit else int(bandit.fired)
+        demand(0 <= bandit.fired_at_mate <= bandit.fired <= OWN_BULLETS, "six own bullets")
+        demand(not bandit.fired_at_mate or state.rules.two_bandits, "only teams have mates")
+    marys = 0 if state.mary is None else int(state.mary.bullets)
+    demand(state.neutral >= 0 and marys >= 0, "no bullet is owed")
+    removed = fired + NEUTRAL_BULLETS - int(state.neutral) - received - marys
+    skipped = sum(act_card(act) == SKIPPED for act in state.acts)
+    if state.rules.remove_neutral_pile_on_shortage and state.neutral == 0:
+        demand(removed >= skipped, "fired and neutral bullets are enough for those received")
+        return NEUTRAL_BULLETS + removed  # the pile may be among them: no less than before
+    demand(removed >= skipped, "fired and neutral bullets are those received")
+    demand(removed == 0 or state.mary is not None, "only Mary removes bullets")
+    return removed
+
+
+# --- places -----------------------------------------------------------------------------------
 
 
 def check_places(state: State) -> None:
     """Everybody is on the train, and nobody inside with the Marshal (GEN-2, MARSHAL-3)."""
-    end = 2 * state.last_car + 1
-    beside_marshal = 2 * state.marshal
-    demand(0 <= beside_marshal < end, "the Marshal is on the train")
+    demand(0 <= state.marshal <= state.last_car, "the Marshal is on the train")
+    is_set_up = state.stage >= state.round_start
     for bandit in state.bandits:
-        demand(0 <= bandit.space <= end, "nobody leaves the train")
-        demand(bandit.space != beside_marshal, "nobody is inside with the Marshal")
+        is_mary = bandit.bit & state.mary_bit != 0
+        if is_mary:
+            demand(0 <= bandit.space <= 2 * state.last_car and not bandit.space & ROOF, "Mary is inside")
+        elif is_set_up:
+            check_place(state, bandit)
+        else:
+            demand(bandit.space == NOWHERE, "teams are placed when all have decided")
+    if state.handcar is not None:
+        riders = {int(bandit.seat) for bandit in state.bandits if bandit.space == state.handcar_space}
+        demand(len(riders) <= 1, "only mates share the handcar")
+
+
+def check_place(state: State, bandit: Bandit) -> None:
+    """A bandit is in one place: on the train, in the handcar, or hidden (HANDCAR-8)."""
+    is_hiding = state.handcar is not None and state.handcar.hiding[bandit.number] != NOT_HIDING
+    demand((bandit.space == NOWHERE) == is_hiding, "who is hidden is nowhere, and nobody else")
+    is_riding = state.handcar is not None and bandit.space == state.handcar_space
+    on_train = 0 <= bandit.space <= 2 * state.last_car + ROOF
+    demand(on_train or is_riding or is_hiding, "nobody leaves the train")
+    demand(bandit.space != 2 * state.marshal, "nobody is inside with the Marshal")
 
 
 def check_options(state: State) -> None:
@@ -148,61 +226,14 @@ def check_options(state: State) -> None:
     demand(is_choice(state.options), "forced answers are not asked")
     again = state.question.options(state, state.bandits[state.actor])
     demand(again == state.options, "the options are those of the question as it stands")
+    demand(0 <= state.asked_seat < len(state.seats), "nobody decides for Mary")
+    floor = state.floor[2 * state.last_car + 2 :]
+    demand(not any(floor[:-1]), "no loot beyond the train but in the handcar")
 
 
-# --- samples ----------------------------------------------------------------------------------
-
-
-def audit(game: Game) -> None:
-    """Everything that costs more: texts of picks, all views, and what is certain to whom."""
-    check_texts(game)
-    for seat in (*range(game.rules.seats), SPECTATOR):
-        check_view(game, game.view(seat))
-
-
-def check_texts(game: Game) -> None:
-    """Options have different texts, and each text is understood as the pick that it stands for."""
-    for decision in game.decisions:
-        texts = [pick.text for pick in decision.options]
-        demand(len(texts) >= 2, "at least two options")
-        demand(len(set(texts)) == len(texts), "no two options read alike")
-        for pick in decision.options:
-            demand(game.why_not(pick.text, decision.seat) is None, f"{pick.text} is understood")
-            demand(
-                game.why_not(pick.text.upper().replace(" ", "  ")) is None, f"{pick.text}, carelessly typed"
-            )
-
-
-def check_view(game: Game, view: View) -> None:
-    """A view agrees with the table: sizes, places, and nothing certain that is not so."""
-    state = game._state
-    for number, seat in enumerate(state.seats):
-        seen = view.seats[number]
-        demand(seen.hand_size == count_cards(seat.hand), "the size of a hand is public")
-        demand(seen.deck_size == count_cards(seat.deck), "the size of a deck is public")
-        demand((seen.hand is not None) == (number == view.seat or state.is_over), "a hand is its seat's own")
-    for space, pool in enumerate(view.floor):
-        check_pool(state.floor[space], pool, is_open=state.is_over)
-    for number, bandit in enumerate(view.bandits):
-        is_open = state.is_over or state.bandits[number].seat == view.seat
-        check_pool(int(state.bandits[number].loot), bandit.sheet, is_open=is_open)
-
-
-def check_pool(tokens: int, pool: Pool, *, is_open: bool) -> None:
-    """Counts are true; certain values are really there, all of them where the pool is open (HIDDEN-11)."""
-    counts = {LOOT_NAMES[kind]: size(tokens_of_kind(tokens, kind)) for kind in members(loot_kinds(tokens))}
-    demand(pool.counts == counts, "the loot of every place is counted")
-    for kind, name in enumerate(LOOT_NAMES):
-        certain = Counter(pool.certain.get(name, ()))
-        real = Counter(TOKEN_VALUES[bit] for bit in members(tokens_of_kind(tokens, kind)))
-        demand(not certain - real, "what is certain is true")
-        demand(not is_open or kind != PURSE or certain == real, "an own sheet is known completely")
-
-
-def check_card_kinds(state: State) -> None:
-    """No kind of card is there more often than printed, counted kind by kind."""
-    for seat in state.seats:
+def check_kinds(cards: int, whole: int) -> None:
+    """No kind of card is there more often than printed."""
+    for slot in range(2):
         for kind in range(CARD_KINDS):
-            in_hand, in_deck = count_of(seat.hand, kind, 0), count_of(seat.deck, kind, 0)
-            demand(in_hand + in_deck <= ACTION_DECK[kind], "no card is there too often")
-        demand(count_cards(seat.hand & ACTION_CARDS) <= sum(ACTION_DECK), "ten action cards")
+            one = int(one_card(kind, slot))
+            demand(cards // one & 3 <= whole // one & 3, "no card is there too often")

@@ -11,7 +11,7 @@ __all__ = ["BrokenGame", "ColtError", "IllegalPick", "ImpossiblePosition", "Reas
 
 
 class Reason(StrEnum):
-    """Why a pick is not legal now. `rule` is the ID in RULES.md that says so."""
+    """Why a pick is not legal now."""
 
     GAME_IS_OVER = "game_is_over"
     NOT_ASKED = "not_asked"
@@ -31,17 +31,13 @@ class Reason(StrEnum):
     BELLE_IS_SPARED = "belle_is_spared"
     NOT_HERE = "not_here"
     NO_SUCH_LOOT = "no_such_loot"
-
-    @property
-    def rule(self) -> str:
-        """The ID of the rule behind this reason."""
-        return _RULES[self]
+    NOT_ON_OFFER = "not_on_offer"
 
 
+# The rule behind a reason; for a car that cannot be picked it depends on what is asked.
 _RULES = {
     Reason.GAME_IS_OVER: "SCORE-1",
     Reason.NOT_ASKED: "DEC-3",
-    Reason.UNREADABLE: "DEC-1",
     Reason.OTHER_QUESTION: "DEC-3",
     Reason.NOT_IN_HAND: "PLAN-2",
     Reason.BULLET: "PLAN-4",
@@ -58,14 +54,36 @@ _RULES = {
     Reason.NOT_HERE: "PUNCH-1",
     Reason.NO_SUCH_LOOT: "ROB-2",
 }
+_RULES_OF_QUESTIONS = {
+    ("DEC-DIRECTION", Reason.STAYING): "PUNCH-5",
+    ("DEC-DIRECTION", Reason.TOO_FAR): "PUNCH-5",
+    ("DEC-DIRECTION", Reason.NO_SUCH_CAR): "PUNCH-5",
+    ("DEC-MARSHAL", Reason.STAYING): "MARSHAL-1",
+    ("DEC-MARSHAL", Reason.TOO_FAR): "MARSHAL-1",
+    ("DEC-MARSHAL", Reason.NO_SUCH_CAR): "MARSHAL-2",
+    ("DEC-VICTIM", Reason.ONESELF): "PUNCH-1",
+    ("DEC-LOOT", Reason.NO_SUCH_LOOT): "PUNCH-2",
+    ("DEC-KEEP", Reason.BULLET): "EXPERT-3",
+    ("DEC-PICK", Reason.BULLET): "TEAM-6",
+    ("DEC-PICK", Reason.NOT_IN_HAND): "TEAM-6",
+    ("DEC-COVER", Reason.NOT_IN_HAND): "TEAM-8",
+    ("DEC-COVER", Reason.NOT_ON_OFFER): "TEAM-8",
+}
+
+
+def rule_behind(reason: Reason, question: str) -> str:
+    """The ID of the rule that speaks against a pick: its own, or that of the decision."""
+    return _RULES_OF_QUESTIONS.get((question, reason)) or _RULES.get(reason, question)
 
 
 class IllegalPick(ColtError):
     """A pick that is not an option now. It says why, and shows the asked seat's view, never more."""
 
-    def __init__(self, reason: Reason, pick: str, options: tuple[str, ...], view: str) -> None:
-        super().__init__(reason.value, {"pick": pick, "options": ", ".join(options), "rule": reason.rule})
+    def __init__(self, reason: Reason, question: str, pick: str, options: tuple[str, ...], view: str) -> None:
+        rule = rule_behind(reason, question)
+        super().__init__(reason.value, {"pick": pick, "options": ", ".join(options), "rule": rule})
         self.reason = reason
+        self.rule = rule
         self.pick = pick
         self.options = options
         self.view = view

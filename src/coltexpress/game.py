@@ -7,17 +7,18 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from coltexpress.casting import check_cars, check_characters
+from coltexpress.casting import Characters, check_cars, check_characters
+from coltexpress.engine.asking import answer_for, open_decisions, seats_asked
 from coltexpress.engine.dice import SEED_BITS, Dice
 from coltexpress.engine.entries import Diary
 from coltexpress.engine.knowledge import Knowledge, knowledge_at_start
-from coltexpress.engine.notation import Pick, picks
+from coltexpress.engine.notation import Pick, picks_for
 from coltexpress.engine.rules import Rules
 from coltexpress.engine.setup import new_game
 from coltexpress.engine.state import State
 from coltexpress.engine.telling import Entry, tell
 from coltexpress.engine.view import SPECTATOR, View
-from coltexpress.errors import IllegalPick, Reason
+from coltexpress.errors import IllegalPick, ImpossiblePosition, Reason
 from coltexpress.legality import reason_against, tidy
 from coltexpress.position import position_text, read_position
 from coltexpress.result import Result, result_of
@@ -37,7 +38,13 @@ class Decision:
 class Game:
     """One game: who decides what, what happens then, and what each seat may know of it."""
 
-    def __init__(self, state: State, known: Knowledge, since: list[int] | None = None) -> None:
+    def __init__(
+        self,
+        state: State,
+        known: Knowledge,
+        since: list[int] | None = None,
+        given: dict[int, str] | None = None,
+    ) -> None:
         """Used by the makers below: `new`, `from_position`, `from_json`."""
         if state.diary is None:
             state.diary = Diary([])
@@ -45,6 +52,7 @@ class Game:
         self._diary = state.diary
         self._known = known
         self._since = since or [0] * (len(state.seats) + 1)  # where each seat's news begin
+        self._given = given or {}  # answers to a question that several seats are asked at once
         self._told: list[list[Entry]] = [[] for _ in range(len(state.seats) + 1)]
 
     @classmethod
@@ -52,12 +60,12 @@ class Game:
         cls,
         rules: Rules,
         *,
-        characters: Sequence[str] | None = None,
+        characters: Characters | None = None,
         cars: Sequence[str] | None = None,
         seed: int | None = None,
         dice: Dice | None = None,
     ) -> Game:
-        """A new game up to its first decision. Characters (by seat) and cars default to a random draw."""
+        """A new game up to its first decision. Characters (in teams pairs) and cars are random by default."""
         cast = None if characters is None else check_characters(rules, characters)
         train = None if cars is None else check_cars(rules, cars)
         state = new_game(rules, fold_seed(seed), dice, Diary([]), cast, train)
@@ -66,7 +74,13 @@ class Game:
     @classmethod
     def from_position(cls, text: str, *, seed: int | None = None, dice: Dice | None = None) -> Game:
         """A game that stands as the text says (docs/notation.md); impossible positions are refused."""
-        return cls(*read_position(text, fold_seed(seed), dice))
+        state, known, given = read_position(text, fold_seed(seed), dice)
+        game = cls(state, known)
+        for seat, answer in given.items():
+            if game.why_not(answer, seat) is not None:
+                raise ImpossiblePosition("cannot_be_asked", 0, found=f"answer {seat}: {answer}")
+            game.play(answer, seat=seat)
+        return game
 
     @classmethod
     def from_json(cls, data: object) -> Game:
@@ -82,10 +96,12 @@ class Game:
     @property
     def decisions(self) -> tuple[Decision, ...]:
         """Every decision that can be made now; empty when the game is over."""
-        state = self._state
-        if state.is_over:
-            return ()
-        return (Decision(int(state.asked_seat), state.question.name(), picks(state)),)
+        question = self._state.question.name()
+        return tuple(
+            Decision(int(asked.seat), question, picks_for(self._state, asked.bandit))
+            for asked in open_decisions(self._state)
+            if asked.seat not in self._given
+        )
 
     @property
     def decision(self) -> Decision | None:
@@ -95,44 +111,81 @@ class Game:
 
     def why_not(self, pick: Pick | str, seat: int | None = None) -> Reason | None:
         """Why this pick is not legal now; None if it is."""
-        if seat is not None and not self._state.is_over and seat != self._state.asked_seat:
-            return Reason.NOT_ASKED
-        return reason_against(self._state, str(pick))
+        decision = self._decision_of(seat)
+        if decision is None:
+            return Reason.GAME_IS_OVER if self._state.is_over else Reason.NOT_ASKED
+        return reason_against(self._state, decision.seat, decision.options, str(pick))
+
+    def _decision_of(self, seat: int | None) -> Decision | None:
+        open_now = self.decisions
+        if seat is None:
+            return open_now[0] if open_now else None
+        return next((decision for decision in open_now if decision.seat == seat), None)
 
     def play(self, pick: Pick | str, seat: int | None = None) -> tuple[Entry, ...]:
         """Make a decision; what happens then up to the next one, as the deciding seat is told of it.
 
+        Where several seats are asked at once, `seat` says whose answer it is; the last sets things going.
         Raises `IllegalPick` when it is not one of the options; the game is then as it was.
         """
-        reason = self.why_not(pick, seat)
-        if reason is not None:
+        decision = self._decision_of(seat)
+        if decision is None:
+            reason = Reason.GAME_IS_OVER if self._state.is_over else Reason.NOT_ASKED
             raise self._refusal(reason, str(pick), seat)
-        return self._carry_out(str(pick))
+        against = reason_against(self._state, decision.seat, decision.options, str(pick))
+        if against is not None:
+            raise self._refusal(against, str(pick), decision.seat)
+        return self._carry_out(decision, tidy(str(pick)))
 
-    def _carry_out(self, text: str) -> tuple[Entry, ...]:
-        state = self._state
-        seat = int(state.asked_seat)
+    def _carry_out(self, decision: Decision, text: str) -> tuple[Entry, ...]:
         begin = len(self._diary.entries)
-        code = next(option.code for option in picks(state) if tidy(option.text) == tidy(text))
-        state.apply(code)
+        self._since[decision.seat] = begin
+        if self._state.question.is_simultaneous():
+            self._given[decision.seat] = next(o.text for o in decision.options if tidy(o.text) == text)
+            self._apply_given()
+        else:
+            answer_for(self._state, next(o.code for o in decision.options if tidy(o.text) == text))
         for entry in self._diary.entries[begin:]:
             self._known.observe(entry)
-        self._since[seat] = begin
-        return self.journal(seat)[begin:]
+        return self.journal(decision.seat)[begin:]
+
+    def _apply_given(self) -> None:
+        """Hand the engine the secret answers, in its order, as far as they have been given."""
+        question = self._state.question
+        stage = (self._state.stage, self._state.round)
+        while (self._state.stage, self._state.round) == stage and self._state.question is question:
+            seat = int(self._state.asked_seat)
+            if seat not in self._given:
+                return
+            options = picks_for(self._state, self._state.actor)
+            answer_for(self._state, next(o.code for o in options if o.text == self._given[seat]))
+        self._given = {}
 
     def _refusal(self, reason: Reason, pick: str, seat: int | None) -> IllegalPick:
-        if reason in (Reason.GAME_IS_OVER, Reason.NOT_ASKED):
-            audience = SPECTATOR if seat is None or not 0 <= seat < len(self._state.seats) else seat
-            return IllegalPick(reason, pick, (), sketch(self.view(audience)))
-        view = self.view(int(self._state.asked_seat))
-        return IllegalPick(reason, pick, tuple(option.text for option in view.options), sketch(view))
+        """The error for whoever asked: with its own view, or a spectator's if it is nobody's turn."""
+        audience = SPECTATOR if seat is None or not 0 <= seat < len(self._state.seats) else seat
+        view = self.view(audience)
+        options = tuple(option.text for option in view.options)
+        return IllegalPick(reason, view.question, pick, options, sketch(view))
 
     # --- knowing ------------------------------------------------------------------------------
     def view(self, seat: int) -> View:
         """Everything a seat may know now; `SPECTATOR` knows what a seat without hand and sheet would."""
         history = self._history(seat)
         journal = history[self._since[self._audience(seat)] :]
-        return View(self._state, self._known, seat, tuple(history), tuple(journal))
+        own = [
+            asked for asked in open_decisions(self._state) if asked.seat == seat and seat not in self._given
+        ]
+        return View(
+            self._state,
+            self._known,
+            seat,
+            seats_asked(self._state, seat, is_open=bool(own)),
+            picks_for(self._state, own[0].bandit) if own else (),
+            self._given.get(seat),
+            tuple(history),
+            tuple(journal),
+        )
 
     def journal(self, seat: int) -> tuple[Entry, ...]:
         """All that has happened, as this seat was told of it."""
@@ -160,7 +213,7 @@ class Game:
         """A game that goes on by itself, with the same future if the same is decided."""
         state = self._state.copy()
         state.diary = self._diary.copy()
-        return Game(state, self._known.copy(), self._since[:])
+        return Game(state, self._known.copy(), self._since[:], dict(self._given))
 
     @property
     def hash(self) -> str:
@@ -169,11 +222,11 @@ class Game:
 
     def to_json(self) -> dict[str, object]:
         """All of the game as plain data: state, dice, journal. It knows everything: keep it secret."""
-        return game_to_json(self._state, self._known, self._since)
+        return game_to_json(self._state, self._known, self._since, self._given)
 
     def position(self) -> str:
         """The position as text that `from_position` reads. It knows everything: keep it secret."""
-        return position_text(self._state, self._known)
+        return position_text(self._state, self._known, self._given)
 
 
 def fold_seed(seed: int | None) -> int:

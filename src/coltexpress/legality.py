@@ -4,40 +4,56 @@ from __future__ import annotations
 
 from coltexpress.engine.actions import targets_of
 from coltexpress.engine.figures import Bandit
-from coltexpress.engine.notation import VERBS, picks
+from coltexpress.engine.notation import VERBS, Pick
 from coltexpress.engine.places import bandit_name
 from coltexpress.engine.state import State
 from coltexpress.engine.vocabulary import CARD_NAMES, CHARACTER_NAMES, LOOT_NAMES
 from coltexpress.errors import Reason
 
+_CARD_VERBS = ("play", "pick", "cover", "keep")
+
 
 def tidy(text: str) -> str:
-    """A pick's text as people may type it, in its one written form."""
-    return " ".join(text.casefold().replace("_", " ").split()).replace("special punch", "special_punch")
+    """A pick's text as people may type it, in one form: case, spaces and the order of kept cards are free."""
+    words = " ".join(text.casefold().replace("_", " ").split())
+    words = words.replace("special punch", "special_punch").replace("al patron", "al_patron")
+    return "keep " + _sorted_cards(words[5:]) if words.startswith("keep ") else words
 
 
-def reason_against(state: State, text: str) -> Reason | None:
-    """Why the asked seat may not pick this; None if it may."""
-    if state.is_over:
-        return Reason.GAME_IS_OVER
-    words = tidy(text).split()
-    if any(tidy(pick.text).split() == words for pick in picks(state)):
+def _sorted_cards(text: str) -> str:
+    """Cards in one order; in teams each goes with its bandit."""
+    cards: list[str] = []
+    for word in text.split():
+        if cards and cards[-1] in CHARACTER_NAMES:
+            cards[-1] += f" {word}"
+        else:
+            cards.append(word)
+    return " ".join(sorted(cards))
+
+
+def reason_against(state: State, seat: int, options: tuple[Pick, ...], text: str) -> Reason | None:
+    """Why a seat that is asked may not pick this; None if it may."""
+    wanted = tidy(text)
+    if any(tidy(option.text) == wanted for option in options):
         return None
+    words = wanted.split()
     if not words or words[0] not in VERBS:
         return Reason.UNREADABLE
     if state.question.name() not in VERBS[words[0]].split():
         return Reason.OTHER_QUESTION
     if len(words) == 1:
         return Reason.UNREADABLE
+    if words[0] in _CARD_VERBS:
+        return _against_cards(state, options, words)
     return _reason_in(state, words[0], words[1], words[2:])
 
 
 def _reason_in(state: State, verb: str, target: str, rest: list[str]) -> Reason:
-    if verb == "play":
-        return _against_card(state, target, rest)
+    if verb in ("team", "caboose", "buy", "change"):
+        return Reason.NOT_ON_OFFER
     if rest:
         return Reason.UNREADABLE
-    if verb in ("shoot", "punch"):
+    if verb in ("shoot", "punch", "seduce"):
         return _against_bandit(state, verb, target)
     if verb in ("rob", "drop"):
         return Reason.NO_SUCH_LOOT if target in LOOT_NAMES else Reason.UNREADABLE
@@ -50,12 +66,17 @@ def _actor(state: State) -> Bandit:
     return state.bandits[state.actor]
 
 
-def _against_card(state: State, card: str, rest: list[str]) -> Reason:
-    if card == "bullet":
+def _against_cards(state: State, options: tuple[Pick, ...], words: list[str]) -> Reason:
+    """Picks that name cards: is it a bullet, is it held, may it be hidden?"""
+    names = [word for word in words[1:] if word != "down"]
+    if "bullet" in names:
         return Reason.BULLET
-    if card not in CARD_NAMES or rest not in ([], ["down"]):
+    if words[0] == "cover" and "marshal" in names:
+        return Reason.NOT_ON_OFFER
+    if any(name not in CARD_NAMES and name not in CHARACTER_NAMES and name != "nothing" for name in names):
         return Reason.UNREADABLE
-    is_held = any(pick.text == f"play {card}" for pick in picks(state))
+    open_form = tidy(" ".join([words[0], *names]))
+    is_held = any(tidy(option.text) == open_form for option in options)
     return Reason.MAY_NOT_HIDE if is_held else Reason.NOT_IN_HAND
 
 
@@ -68,6 +89,8 @@ def _against_bandit(state: State, verb: str, name: str) -> Reason:
     target, actor = found[0], _actor(state)
     if target is actor:
         return Reason.ONESELF
+    if verb == "seduce":
+        return Reason.NOT_ON_OFFER
     in_reach = targets_of(state, actor) if verb == "shoot" else state.beside(actor)
     if in_reach & target.bit:
         return Reason.BELLE_IS_SPARED
@@ -77,7 +100,9 @@ def _against_bandit(state: State, verb: str, name: str) -> Reason:
 
 
 def _against_space(state: State, name: str) -> Reason:
-    if len(name) < 2 or name[-1] not in "ir" or not name[:-1].isdecimal():
+    if name == "h":
+        return Reason.TOO_FAR if state.handcar is not None else Reason.NO_SUCH_CAR
+    if len(name) < 2 or name[-1] not in "ir" or not is_number(name[:-1]):
         return Reason.UNREADABLE
     actor = _actor(state)
     if (name[-1] == "r") != actor.is_on_roof:
@@ -86,8 +111,15 @@ def _against_space(state: State, name: str) -> Reason:
 
 
 def _against_car(state: State, name: str, from_car: int) -> Reason:
-    if not name.isdecimal():
+    if name == "h":
+        return Reason.TOO_FAR if state.handcar is not None else Reason.NO_SUCH_CAR
+    if not is_number(name):
         return Reason.UNREADABLE
     if int(name) > state.last_car:
         return Reason.NO_SUCH_CAR
     return Reason.STAYING if int(name) == from_car else Reason.TOO_FAR
+
+
+def is_number(text: str) -> bool:
+    """Whether a text is a small number in plain digits."""
+    return text.isascii() and text.isdecimal() and len(text) < 4

@@ -13,7 +13,7 @@ from coltexpress.engine.vocabulary import LOOT_NAMES
 
 @dataclass(frozen=True)
 class Account:
-    """Where one seat's money comes from, and the bullets that decide a tie."""
+    """Where one seat's money comes from, and all the bullets that it received."""
 
     purse: int
     jewel: int
@@ -37,13 +37,15 @@ class Result:
     winners: tuple[int, ...]
     gunslingers: tuple[int, ...]
     accounts: tuple[Account, ...]
+    marys_money: int | None = None  # where Mary plays; if nobody else wins, she does (MARY-16)
 
 
 def result_of(state: State) -> Result:
     """The result of a finished game, all loot turned up (SCORE-4)."""
     final = scores(state)
     accounts = tuple(_account(state, seat, seat in final.gunslingers) for seat in range(len(state.seats)))
-    return Result(tuple(final.money), tuple(final.winners), tuple(final.gunslingers), accounts)
+    marys = final.marys_money if state.mary is not None else None
+    return Result(tuple(final.money), tuple(final.winners), tuple(final.gunslingers), accounts, marys)
 
 
 def _account(state: State, seat: int, is_gunslinger: bool) -> Account:

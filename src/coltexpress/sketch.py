@@ -3,21 +3,29 @@
 from __future__ import annotations
 
 from coltexpress.engine.view import View
-from coltexpress.engine.view_parts import Act, BanditView, Pool
+from coltexpress.engine.view_parts import Act, BanditView, Pool, SeatView
 from coltexpress.position.drawing import draw_train, times
 
 
 def sketch(view: View) -> str:
     """What this seat sees, in the notation of positions; what it may not know is not there."""
-    card = view.rounds[-1]
-    lines = [f"round {len(view.rounds)}: {card.turns} {card.event}".rstrip()]
+    lines = [_round(view)]
     lines += draw_train(view.cars, _cells(view, "r"), _cells(view, "i"))
-    lines += [_row(view, bandit) for bandit in view.bandits]
+    lines += _handcar(view)
+    lines += [_seat(view, number, seat) for number, seat in enumerate(view.seats)]
+    lines += [_sheet(bandit) for bandit in view.bandits]
     if view.acts:
         lines.append("pile: " + ", ".join(_act(act) for act in view.acts))
     if view.options:
         lines.append("options: " + ", ".join(pick.text for pick in view.options))
     return "\n".join(lines)
+
+
+def _round(view: View) -> str:
+    if not view.rounds:
+        return "setup"
+    card = view.rounds[-1]
+    return f"round {len(view.rounds)}: {card.turns} {card.event}".rstrip()
 
 
 def loot_words(pool: Pool) -> list[str]:
@@ -33,21 +41,29 @@ def _cells(view: View, level: str) -> list[str]:
     return [_cell(view, pool) for pool in view.floor if pool.place.endswith(level)]
 
 
+def _handcar(view: View) -> list[str]:
+    """The handcar's own line, where there is one."""
+    found = [_cell(view, pool) for pool in view.floor if pool.place == "h"]
+    return [f"handcar: {view.handcar} {found[0]}".rstrip()] if found else []
+
+
 def _cell(view: View, pool: Pool) -> str:
     marshal = ["*"] if pool.place == f"{view.marshal}i" else []
     figures = [bandit.name for bandit in view.bandits if bandit.place == pool.place]
     return " ".join([*marshal, *figures, *loot_words(pool)])
 
 
-def _row(view: View, bandit: BanditView) -> str:
-    seat = view.seats[bandit.seat]
-    cards = f"hand {seat.hand_size}" if seat.hand is None else " ".join(["hand", *times(seat.hand)])
+def _seat(view: View, number: int, seat: SeatView) -> str:
+    names = " ".join(bandit.name for bandit in view.bandits if bandit.seat == number)
+    cards = str(seat.hand_size) if seat.hand is None else " ".join(times(seat.hand))
+    return f"seat {number}: {names}; hand {cards}; deck {seat.deck_size}; received {seat.received}"
+
+
+def _sheet(bandit: BanditView) -> str:
     loot = " ".join(loot_words(bandit.sheet)) or "nothing"
-    return (
-        f"seat {bandit.seat}: {bandit.name}; {cards}; deck {seat.deck_size}; loot {loot}; "
-        f"bullets {bandit.bullets}; received {seat.received}; cash {bandit.cash}"
-    )
+    return f"sheet {bandit.name}: loot {loot}; bullets {bandit.bullets}; cash {bandit.cash}"
 
 
 def _act(act: Act) -> str:
-    return f"{act.bandit} {act.card or '?'}" + (" down" if act.face_down else "")
+    lies = " down" if act.face_down else " cover" if act.cover else ""
+    return f"{act.bandit or f'seat {act.seat}'} {act.card or '?'}{lies}"

@@ -8,11 +8,12 @@ from typing import Any
 
 from coltexpress.engine.catalogue import QUESTIONS, ROUND_CARDS
 from coltexpress.engine.entries import Diary, RawEntry
+from coltexpress.engine.extras import Handcar, Mary, Patron, Piles
 from coltexpress.engine.figures import Bandit, Seat
 from coltexpress.engine.knowledge import Knowledge, knowledge_of
 from coltexpress.engine.places import loot_names
 from coltexpress.engine.rules import Rules
-from coltexpress.engine.stages import stages_of
+from coltexpress.engine.setup import bare_state, rules_have_extras, set_train
 from coltexpress.engine.state import State
 from coltexpress.errors import BrokenGame, ColtError
 
@@ -20,12 +21,15 @@ FORMAT = "coltexpress.game/1"
 
 _SCALARS = (
     *("belle", "marshal", "neutral", "waiting_box", "round", "turn", "step", "first", "cursor"),
-    *("actor", "subject", "token", "pending", "options", "stage"),
+    *("actor", "subject", "token", "pending", "pairs_on_offer", "mary_bit", "options", "stage"),
 )
 _BANDIT = (
     *("number", "character", "power", "seat", "slot", "space", "loot", "fired", "fired_at_mate", "cash"),
 )
-_SEAT = ("first_bandit", "hand_size", "hides_first_card", "hand", "deck", "received")
+_SEAT = ("first_bandit", "hand_size", "hides_first_card", "hand", "deck", "received", "answer")
+_PILES = ("discard", "fresh_bullets")
+_PATRON = ("bandit", "has_bought", "owner_waits")
+_MARY = ("bandit", "left_neighbour", "deck", "bullets")
 _ENTRY = ("key", "cause", "bandit", "other", "card", "number", "source", "target", "secret")
 
 
@@ -39,6 +43,10 @@ def state_to_json(state: State) -> dict[str, Any]:
         "seats": [_row(seat, _SEAT) for seat in state.seats],
         "floor": state.floor,
         "acts": state.acts,
+        "piles": [None if seat.piles is None else _row(seat.piles, _PILES) for seat in state.seats],
+        "handcar": None if state.handcar is None else [state.handcar.end, *state.handcar.hiding],
+        "patron": None if state.patron is None else _row(state.patron, _PATRON),
+        "mary": None if state.mary is None else _row(state.mary, _MARY),
         "is_resolving": state.is_resolving,
         "question": state.question.name(),
         **{name: int(getattr(state, name)) for name in _SCALARS},
@@ -57,7 +65,9 @@ def state_hash(state: State) -> str:
     return hashlib.sha256(json.dumps(data, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
 
 
-def game_to_json(state: State, known: Knowledge, since: list[int]) -> dict[str, object]:
+def game_to_json(
+    state: State, known: Knowledge, since: list[int], given: dict[int, str]
+) -> dict[str, object]:
     """Everything of a game. Dice from outside cannot be written; such a game is kept as a record."""
     if state.dice is not None:
         raise BrokenGame("dice_from_outside", {})
@@ -73,10 +83,11 @@ def game_to_json(state: State, known: Knowledge, since: list[int]) -> dict[str, 
         "fallen_space": known.fallen_space,
         "fallen_known": known.fallen_known,
         "since": since,
+        "given": {str(seat): text for seat, text in given.items()},
     }
 
 
-def game_from_json(data: object) -> tuple[State, Knowledge, list[int]]:
+def game_from_json(data: object) -> tuple[State, Knowledge, list[int], dict[int, str]]:
     """The parts of the game that `game_to_json` wrote."""
     if not isinstance(data, dict) or "format" not in data:
         raise BrokenGame("not_a_game", {"missing": "format"})
@@ -90,7 +101,7 @@ def game_from_json(data: object) -> tuple[State, Knowledge, list[int]]:
         raise BrokenGame("not_a_game", {"missing": str(fault)}) from fault
 
 
-def _read(data: dict[str, Any]) -> tuple[State, Knowledge, list[int]]:
+def _read(data: dict[str, Any]) -> tuple[State, Knowledge, list[int], dict[int, str]]:
     state = _read_state(data["state"], int(data["luck"]))
     state.diary = Diary([RawEntry(*row) for row in data["diary"]])
     known = knowledge_of(state)
@@ -98,30 +109,37 @@ def _read(data: dict[str, Any]) -> tuple[State, Knowledge, list[int]]:
     known.fallen_sheet = list(map(int, data["fallen_sheet"]))
     known.fallen_space = list(map(int, data["fallen_space"]))
     known.fallen_known = list(map(bool, data["fallen_known"]))
-    return state, known, list(map(int, data["since"]))
+    given = {int(seat): str(text) for seat, text in data["given"].items()}
+    return state, known, list(map(int, data["since"])), given
 
 
 def _read_state(data: dict[str, Any], luck: int) -> State:
     rules = Rules.from_json(data["rules"])
-    state = State(
-        rules,
-        list(data["cars"]),
-        [ROUND_CARDS[bool(rules.seats > 4)][name] for name in data["rounds"]],
-        [Bandit(*row) for row in data["bandits"]],
-        [Seat(*row) for row in data["seats"]],
-        list(map(int, data["floor"])),
-        list(map(int, data["acts"])),
-        luck,
-        None,
-        None,
-        stages_of(rules),
-    )
+    state = bare_state(rules, 0, None, None)
+    state.luck = luck
+    set_train(state, list(data["cars"]))
+    state.rounds = [ROUND_CARDS[bool(rules.seats > 4)][name] for name in data["rounds"]]
+    state.bandits = [Bandit(*row) for row in data["bandits"]]
+    state.seats = [Seat(*row) for row in data["seats"]]
+    state.floor = list(map(int, data["floor"]))
+    state.acts = list(map(int, data["acts"]))
+    _read_extras(state, data)
     state.enter(int(data["stage"]))
     for name in _SCALARS:
         setattr(state, name, int(data[name]))
     state.is_resolving = bool(data["is_resolving"])
     state.question = QUESTIONS[data["question"]]
     return state
+
+
+def _read_extras(state: State, data: dict[str, Any]) -> None:
+    for seat, row in zip(state.seats, data["piles"], strict=True):
+        seat.piles = None if row is None else Piles(*row)
+    if data["handcar"] is not None:
+        state.handcar = Handcar(data["handcar"][0], data["handcar"][1:])
+    state.patron = None if data["patron"] is None else Patron(*data["patron"])
+    state.mary = None if data["mary"] is None else Mary(*data["mary"])
+    state.has_extras = rules_have_extras(state.rules)
 
 
 def _row(thing: object, names: tuple[str, ...]) -> list[int]:

@@ -76,7 +76,7 @@ def test_angry_marshal_a_bullet_above_him_then_one_car_back_with_all_that_follow
     )
     assert story(game) == [
         "event (angry_marshal) event=angry_marshal",
-        "neutral_bullet (angry_marshal) bandit=ghost left=11",
+        "neutral_bullet (angry_marshal) bandit=ghost left=12",
         "neutral_bullet (angry_marshal) bandit=tuco left=11",
         "marshal_moved (angry_marshal) bandit=None from=1i to=2i",
         "encounter (encounter) bandits=django",
@@ -117,7 +117,7 @@ def test_the_roof_and_the_new_car_are_checked_one_after_the_other() -> None:
     )
     assert story(game) == [
         "event (angry_marshal) event=angry_marshal",
-        "neutral_bullet (angry_marshal) bandit=ghost left=1",
+        "neutral_bullet (angry_marshal) bandit=ghost left=2",
         "neutral_bullet (angry_marshal) bandit=tuco left=1",
         "marshal_moved (angry_marshal) bandit=None from=1i to=2i",
         "encounter (encounter) bandits=doc+belle",
@@ -240,8 +240,8 @@ def test_rebellion_everybody_inside_also_in_the_locomotive_and_nobody_on_a_roof(
     )
     assert story(game) == [
         "event (rebellion) event=rebellion",
-        "neutral_bullet (rebellion) bandit=ghost left=10",
-        "neutral_bullet (rebellion) bandit=tuco left=10",
+        "neutral_bullet (rebellion) bandit=ghost left=12",
+        "neutral_bullet (rebellion) bandit=tuco left=11",
         "neutral_bullet (rebellion) bandit=belle left=10",
     ]
     assert places(game) == {"ghost": "0i", "doc": "1r", "tuco": "3i", "belle": "4i"}

@@ -6,6 +6,7 @@ import pytest
 
 from coltexpress import SPECTATOR, Game, IllegalPick, Reason
 from tests.rulebook.looking import seen, story
+from tests.rulebook.pairs import pairs
 from tests.rulebook.support import finish_planning, options, play, question, rule, table, told, train
 
 ALL = (0, 1, 2, SPECTATOR)
@@ -57,6 +58,21 @@ def test_a_forced_kind_is_told_like_a_chosen_one() -> None:
     chosen = play(train(drawing.format(more="jewel"), pile="doc rob", throws=[]), "rob purse")
     for seat in ALL:
         assert story(forced, seat) == story(chosen, seat)
+
+
+@rule("HIDDEN-14", "DEC-COVER")
+def test_that_a_seat_could_cover_its_shoot_is_shown_to_itself_only() -> None:
+    hand = [f"ghost.{card}" for card in ("move", "floor", "shoot", "rob", "punch", "marshal")]
+    game = pairs(
+        f"""
+        inside: * | ghost doc | tuco | django
+        seat 0: ghost tuco; hand {" ".join(hand)} tuco.move
+        seat 1: doc django
+        """
+    )
+    game.play("play ghost shoot")
+    assert [pick.text for pick in game.view(0).options] == ["cover tuco move", "no cover"]
+    assert [game.view(seat).question for seat in (0, 1, SPECTATOR)] == ["DEC-COVER", "DEC-PLAN", "DEC-PLAN"]
 
 
 # --- values -----------------------------------------------------------------------------------

@@ -32,6 +32,17 @@ def table_with(*changes: tuple[str, str]) -> Game:
     return train(drawing, powers=True, events=True)
 
 
+# What a view of a game without variants says of them.
+VARIANT_FIELDS: dict[str, object] = {
+    "answer": None,
+    "handcar": None,
+    "hiding": {},
+    "patron_has_bought": None,
+    "mary_bullets": None,
+    "pairs": (),
+}
+
+
 def pool(place: str, known: tuple[int, ...] = (), **counts: int) -> dict[str, object]:
     """A pool as a view writes it."""
     sure = {"purse": known} if "purse" in counts else {}
@@ -44,8 +55,9 @@ def bandit(name: str, seat: int, place: str, bullets: int, cash: int, sheet: obj
 
 
 def cards(hand: int, deck: int, received: int) -> dict[str, object]:
-    """A seat's cards as the others see them."""
-    return {"hand_size": hand, "deck_size": deck, "received": received, "hand": None, "deck": None}
+    """A seat's cards as the others see them; there are no expert piles."""
+    sizes: dict[str, object] = {"hand_size": hand, "deck_size": deck, "received": received}
+    return sizes | dict.fromkeys(("hand", "deck", "discard", "bullets_on_top"))
 
 
 def act(seat: int, name: str, card: str | None, face_down: bool) -> dict[str, object]:
@@ -55,6 +67,7 @@ def act(seat: int, name: str, card: str | None, face_down: bool) -> dict[str, ob
         "bandit": name,
         "card": card,
         "face_down": face_down,
+        "cover": False,
         "turn": 1,
         "resolved": False,
     }
@@ -99,6 +112,7 @@ def test_a_spectator_sees_all_that_is_public_and_nothing_else() -> None:
         pool("3r"),
     ]
     assert view["acts"] == [act(0, "ghost", None, True), act(1, "doc", "shoot", False)]
+    assert {name: view[name] for name in VARIANT_FIELDS} == VARIANT_FIELDS
 
 
 @rule("HIDDEN-1", "HIDDEN-2", "HIDDEN-6", "HIDDEN-9", "HIDDEN-13")

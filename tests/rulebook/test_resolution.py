@@ -107,7 +107,8 @@ def test_the_owner_chooses_only_among_what_can_be_done(card: str, expected: list
         pile=f"doc {card}",
     )
     assert options(game) == expected
-    assert game.why_not("pass") is Reason.UNREADABLE
+    assert game.why_not("pass") is Reason.OTHER_QUESTION
+    assert game.why_not("nothing") is Reason.UNREADABLE
 
 
 @rule("RESOLVE-4")

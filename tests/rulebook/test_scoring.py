@@ -226,5 +226,11 @@ def test_everything_hidden_is_revealed_at_the_end() -> None:
         assert all(cards.deck is not None and len(cards.deck) == 10 for cards in view.seats)
     assert sheet(game, "ghost") == ["$250", "$500"]
     assert told(game, "game_over", 2) == [
-        {"cause": "round", "money": (1750, 1000, 1000), "gunslingers": (0, 1, 2), "winners": (0,)}
+        {
+            "cause": "round",
+            "money": (1750, 1000, 1000),
+            "gunslingers": (0, 1, 2),
+            "winners": (0,),
+            "marys_money": None,
+        }
     ]

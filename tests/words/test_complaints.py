@@ -52,7 +52,7 @@ def test_every_refusal_has_a_sentence() -> None:
 def test_every_reason_has_a_sentence(why: Reason) -> None:
     assert is_one_sentence(reason(why))
     for options in ((), ("shoot doc", "shoot tuco")):
-        error = IllegalPick(why, "shoot belle", options, "view")
+        error = IllegalPick(why, "DEC-SHOOT", "shoot belle", options, "view")
         assert is_one_sentence(str(error))
         assert "`shoot belle`" in str(error)
         assert all(f"`{option}`" in str(error) for option in options) or "did you mean" in str(error)
@@ -74,7 +74,7 @@ def test_an_illegal_pick_speaks() -> None:
     with pytest.raises(IllegalPick) as caught:
         game.play("move 2i")
     assert str(caught.value) == (
-        "`move 2i` is not possible, because the figure is there already and must really move: "
+        "`move 2i` is not possible, because the figure is there already and must really move (MOVE-3): "
         "choose `move 1i` or `move 3i`."
     )
     with pytest.raises(IllegalPick, match=r"did you mean `move 1i`\?$"):
@@ -82,12 +82,21 @@ def test_an_illegal_pick_speaks() -> None:
 
 
 def test_an_illegal_pick_says_no_more_than_its_pick_and_the_asked_seats_options() -> None:
-    error = IllegalPick(Reason.NOT_ASKED, "draw", (), "secret hands")
+    error = IllegalPick(Reason.NOT_ASKED, "DEC-PLAN", "draw", (), "secret hands")
     assert str(error) == "`draw` is not possible, because it is not this seat that decides now."
 
 
+def test_hundreds_of_options_are_not_all_named() -> None:
+    options = tuple(f"keep {'move ' * number}rob" for number in range(200))
+    error = IllegalPick(Reason.BULLET, "DEC-KEEP", "keep bullet", options, "")
+    assert str(error).startswith(
+        "`keep bullet` is not possible, because a bullet cannot be chosen (EXPERT-3): "
+    )
+    assert "there are 200 options, such as `keep rob` or `keep move" in str(error)
+
+
 def test_what_somebody_typed_is_shown_on_one_short_line() -> None:
-    error = IllegalPick(Reason.UNREADABLE, "x\n\x1b[2J" + "y" * 500, (), "")
+    error = IllegalPick(Reason.UNREADABLE, "DEC-PLAN", "x\n\x1b[2J" + "y" * 500, (), "")
     assert "\x1b" not in str(error)
     assert "\n" not in str(error)
     assert len(str(error)) < 150
@@ -156,6 +165,61 @@ def test_refusals_speak_with_a_suggestion() -> None:
         Rules.preset("en2016", seats=7)
     with pytest.raises(RefusedRules, match=r"^There is no character `dok` to choose: did you mean `doc`\?$"):
         Game.new(Rules.preset("en2016", seats=3), characters=["dok", "belle", "tuco"])
+
+
+def test_a_cast_that_is_none_speaks() -> None:
+    teams = Rules.preset("en2016", seats=2)
+    for characters in ([("ghost", "doc"), ("belle", "tuco")], [("ghost", "tuco")]):
+        with pytest.raises(RefusedRules, match=r"^`ghost \+ \w+` does not seat everybody: choose "):
+            Game.new(teams, characters=characters)
+    with pytest.raises(RefusedRules, match=r"^Horses & Stagecoach \(`horses`\) is not in this version yet: "):
+        Rules.preset("en2016", seats=4, horses=True)
+
+
+MARY = """
+rules: anniversary2025 seats=3 mary=true
+cars:   locomotive  | mail | baggage | dining
+roof:               |      | doc     |
+inside: * strongbox |      | belle   | tuco mary
+phase: stealing
+rounds: STSS swivel_arm
+pile: doc draw
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
+    [
+        (
+            "pile: doc draw",
+            "pile: mary hat_throw, mary hat_throw down",
+            "Line 8: Mary's cards in the pile do not add up: she has 2 Shoots, 2 Robs, 2 Moves, Punch, Hat "
+            "Throw and Seduction.",
+        ),
+        (
+            "roof:               |      | doc     |\ninside: * strongbox |      | belle   | tuco mary",
+            "roof:               |      | doc     | mary\ninside: * strongbox |      | belle   | tuco",
+            "Line 5: Mary Pumpinks is never on a roof: put `mary` into the line `inside`.",
+        ),
+        (
+            "phase: stealing",
+            "phase: stealing\nhandcar: rear",
+            "Line 7: The line `handcar` needs `handcar`: add `handcar=true` to the rules, or leave the line "
+            "out.",
+        ),
+        (
+            "rounds: STSS swivel_arm",
+            "rounds: ST2S take_it_all\nround: 2\nwaiting: strongbox",
+            "Line 9: The second strongbox does not fit the rounds: it waits beside the train until Take It "
+            "All! at the end of round 1, and no longer.",
+        ),
+    ],
+)
+def test_impossible_positions_of_variants_speak(old: str, new: str, sentence: str) -> None:
+    assert old in MARY
+    with pytest.raises(ImpossiblePosition) as caught:
+        Game.from_position(MARY.replace(old, new), seed=1)
+    assert str(caught.value) == sentence
 
 
 def test_broken_games_speak() -> None:

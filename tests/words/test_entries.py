@@ -25,7 +25,8 @@ WITHOUT_CAUSE = {
         "hands_returned",
         "card_revealed",
     ),
-    *("first_player", "game_over", "encounter", "shortage"),
+    *("first_player", "game_over", "encounter", "shortage", "team_formed", "card_picked", "bullets_dumped"),
+    *("cards_discarded", "deck_renewed", "handcar_rolled", "hid", "mary_skipped"),
 }  # keys that happen for one reason only, or tell it in their own text
 LONGEST_CAPTION = 44
 
@@ -117,9 +118,61 @@ def test_money_is_grouped() -> None:
 
 def test_a_hand_is_told_with_its_cards_only_to_its_seat() -> None:
     assert told("hand_drawn", "round", seat=0, number=3, cards=("move", "move", "bullet")) == (
-        "Doc draws a hand of 3 cards: 2 Moves and Bullet."
+        "Doc draws 3 cards for the round: 2 Moves and Bullet."
     )
-    assert told("hand_drawn", "round", seat=1, number=1, cards=None) == "Belle draws a hand of 1 card."
+    assert told("hand_drawn", "round", seat=1, number=1, cards=None) == "Belle draws 1 card for the round."
+
+
+def test_a_team_is_told_as_one_and_its_hidden_card_without_its_bandit() -> None:
+    entry = Entry(
+        "card_played", "round", {"seat": 0, "bandit": None, "face_down": True, "turn": 2, "card": None}
+    )
+    assert narrate(entry, cast=["ghost tuco", "doc belle"]) == "Team Ghost & Tuco plays a card face down."
+    cards = ("ghost.move", "ghost.rob", "tuco.punch", "bullet", "bullet")
+    drawn = Entry("hand_drawn", "round", {"seat": 0, "number": 5, "cards": cards})
+    assert narrate(drawn, cast=["ghost tuco"]) == (
+        "Team Ghost & Tuco draws 5 cards for the round: Ghost's Move and Rob; Tuco's Punch; 2 Bullets."
+    )
+    assert told(
+        "card_played", "round", seat=0, bandit="belle", face_down=False, turn=1, card="rob", cover=True
+    ) == ("Belle covers the Shoot at once with Rob.")
+
+
+def test_mary_is_told_apart() -> None:
+    assert told("fizzled", "shoot", bandit="mary", card="shoot", reason="no_target") == (
+        "Mary Pumpinks does not shoot, because nobody is inside next door to her."
+    )
+    assert told("neutral_bullet", "shoot", bandit="doc", left=3) == (
+        "Doc is next door to Mary and takes a neutral bullet from her shots; 3 are left."
+    )
+    assert told("seduced", "seduction", bandit="mary", other="marshal") == (
+        "Mary Pumpinks seduces the Marshal, whom the first player chose."
+    )
+    over = told("game_over", "round", money=(1250, 2250), gunslingers=(0,), winners=(), marys_money=2500)
+    assert over == (
+        "The fifth round is over, and Mary Pumpinks wins with $2,500, more than every player has."
+    )
+
+
+def test_the_handcar_is_told_as_a_place() -> None:
+    assert told("moved", "move", bandit="doc", source="0r", to="h") == (
+        "Doc jumps from the roof of the locomotive into the handcar."
+    )
+    assert told("moved", "handcar", bandit="doc", source="h", to="4r") == (
+        "Doc is thrown out of the handcar to the roof of car 4, because somebody else gets in."
+    )
+    assert told("shot", "shoot", bandit="doc", other="belle", source="h", to="0i", left=2) == (
+        "Doc shoots from the handcar and hits Belle inside the locomotive; he has 2 bullets left."
+    )
+    assert told("hid", "handcar", bandit="doc", car=0) == (
+        "Doc leaves the handcar and hides under the locomotive, in secret."
+    )
+    assert told("hid", "handcar", bandit="doc", car=None) == (
+        "Doc leaves the handcar and hides under a car, in secret."
+    )
+    assert told("came_out", "handcar", bandit="doc", car=2, to="h") == (
+        "Doc comes out from under car 2 and is in the handcar."
+    )
 
 
 def test_without_a_cast_seats_have_numbers() -> None:

@@ -22,7 +22,20 @@ def playable_rules() -> tuple[Rules, ...]:
                     found.append(Rules.preset(preset, seats=seats, **change))
                 except RefusedRules:
                     continue
-    return tuple(found)
+    return (*found, *mixtures())
+
+
+def mixtures() -> tuple[Rules, ...]:
+    """Rulesets in which many parts meet."""
+    box = dict.fromkeys(("special_punch", "decoy", "circus", "handcar", "al_patron", "mary"), True)
+    return (
+        *(Rules.preset("anniversary2025", seats=seats, **box) for seats in (2, 4, 6)),
+        Rules.preset("anniversary2025", seats=3, teams=True, **box),
+        Rules.preset("anniversary2025", seats=4, expert=True, handcar_return="hiding_car", **box),
+        Rules.preset("en2016", seats=4, expert=True, expert_bullets_must_go=False),
+        Rules.preset("fi1", seats=2),
+        Rules.preset("fi1", seats=5, expert=True),
+    )
 
 
 @cache

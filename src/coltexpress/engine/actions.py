@@ -6,8 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from coltexpress.engine.arrival import arrive, fire, move_marshal
+from coltexpress.engine.arrival import arrive
 from coltexpress.engine.components import OWN_BULLETS, ROOF_STRIDE
+from coltexpress.engine.encounters import fire, move_marshal
 from coltexpress.engine.entries import (
     BY_BELLE,
     BY_DJANGO,
@@ -18,15 +19,17 @@ from coltexpress.engine.entries import (
     HELD_BACK,
     NO_BULLET,
     NO_LOOT,
+    NO_OTHER_LEVEL,
     NO_TARGET,
     SPARED,
 )
 from coltexpress.engine.figures import Bandit
+from coltexpress.engine.handcar import in_sight_of_handcar, knocked_with_handcar, space_of_pick, with_handcar
 from coltexpress.engine.loot import pick_up
 from coltexpress.engine.question import Question
 from coltexpress.engine.sets import is_choice, loot_kinds, lowest, tokens_of_kind
 from coltexpress.engine.table import Table
-from coltexpress.engine.vocabulary import DJANGO, FLOOR, MOVE, ROB, ROOF, SHOOT, TUCO
+from coltexpress.engine.vocabulary import DJANGO, FLOOR, LOCOMOTIVE, MOVE, NOWHERE, ROB, ROOF, SHOOT, TUCO
 
 
 class Move(Question):
@@ -38,22 +41,26 @@ class Move(Question):
         return "DEC-MOVE"
 
     def options(self, table: Table, bandit: Bandit) -> i64:
-        return table.cars_within(ROOF_STRIDE if bandit.is_on_roof else 1, bandit.car)
+        cars = table.cars_within(ROOF_STRIDE if bandit.is_on_roof else 1, bandit.car)
+        return cars if table.handcar is None else with_handcar(table, bandit, cars)
 
     def answer(self, table: Table, bandit: Bandit, pick: i64) -> Question | None:
-        return arrive(table, bandit, 2 * pick + (bandit.space & 1), MOVE)
+        return arrive(table, bandit, space_of_pick(table, bandit, pick), MOVE)
 
 
 class Floor(Question):
-    """Up to the roof or down from it; there is no choice (FLOOR-1, FLOOR-2)."""
+    """Up to the roof or down from it; there is no choice, and in the handcar no effect (FLOOR-1, -2)."""
 
     __slots__ = ()
 
     def options(self, table: Table, bandit: Bandit) -> i64:
-        return 1
+        return 0 if bandit.car > table.last_car else 1
 
     def answer(self, table: Table, bandit: Bandit, pick: i64) -> Question | None:
         return arrive(table, bandit, bandit.space ^ ROOF, FLOOR)
+
+    def fizzle(self, table: Table, bandit: Bandit) -> None:
+        tell_fizzled(table, bandit, FLOOR, NO_OTHER_LEVEL)
 
 
 class Shoot(Question):
@@ -86,6 +93,8 @@ def targets_of(table: Table, shooter: Bandit) -> i64:
         found = table.nearest_on_roof(space, -2) | table.nearest_on_roof(space, 2)
     else:
         found = table.at(space - 2) | table.at(space + 2)
+    if table.handcar is not None:
+        found |= in_sight_of_handcar(table, shooter)
     return found | _targets_of_tuco(table, shooter) if shooter.power == TUCO else found
 
 
@@ -101,11 +110,24 @@ def _targets_of_tuco(table: Table, tuco: Bandit) -> i64:
 
 def _push(table: Table, django: Bandit, victim: Bandit) -> Question | None:
     """Django's victim goes one car further along the line of fire, if there is one (POWER-DJANGO-1, -2)."""
-    beyond = victim.space + (2 if victim.space > django.space else -2)
+    beyond = _beyond(table, django, victim)
+    if beyond < 0:
+        tell_held_back(table, victim, BY_DJANGO)
+        return None
+    return arrive(table, victim, beyond, BY_DJANGO)
+
+
+def _beyond(table: Table, django: Bandit, victim: Bandit) -> i64:
+    """The space behind the victim as Django sees him; negative if there is none."""
+    if victim.space == table.handcar_space:
+        return NOWHERE
+    is_forward = victim.space < django.space
+    if django.space == table.handcar_space:
+        is_forward = table.handcar_neighbour != LOCOMOTIVE
+    beyond = victim.space - 2 if is_forward else victim.space + 2
     if 0 <= beyond <= 2 * table.last_car + 1:
-        return arrive(table, victim, beyond, BY_DJANGO)
-    tell_held_back(table, victim, BY_DJANGO)
-    return None
+        return beyond
+    return table.handcar_space if knocked_with_handcar(table, victim, 0) else NOWHERE
 
 
 class Rob(Question):

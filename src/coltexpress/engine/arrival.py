@@ -1,107 +1,35 @@
-"""Changes of place, and meeting the Marshal: `arrive` and `encounter` of RULES section 14."""
+"""`arrive` of RULES section 14: a change of place with all that follows from it."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
-from coltexpress.engine.entries import (
-    BY_ENCOUNTER,
-    BY_MARSHAL_CARD,
-    ENCOUNTER,
-    MARSHAL_MOVED,
-    MOVED,
-    NEUTRAL_BULLET,
-    NOBODY,
-    SHORTAGE,
-    SHOT,
-)
+from coltexpress.engine.circus import may_change_level
+from coltexpress.engine.encounters import encounter, place
+from coltexpress.engine.entries import BY_HANDCAR
 from coltexpress.engine.figures import Bandit
 from coltexpress.engine.question import Question
-from coltexpress.engine.sets import ONE_BULLET, size
 from coltexpress.engine.table import Table
 from coltexpress.engine.vocabulary import ROOF
 
 
 def arrive(table: Table, bandit: Bandit, space: i64, cause: i64) -> Question | None:
     """Put a bandit into a space with all that follows from his being there (MARSHAL-3, RESOLVE-5)."""
+    came_from = bandit.space
     place(table, bandit, space, cause)
-    if space == 2 * table.marshal:
+    if table.handcar is not None and space == table.handcar_space:
+        _evict_others(table, bandit)
+        return None
+    if space == 2 * table.marshal and not bandit.bit & table.mary_bit:
         encounter(table, bandit.bit)
+        return None
+    if space >> 1 == table.circus_car and came_from >> 1 != table.circus_car:
+        return may_change_level(table, bandit)
     return None
 
 
-def place(table: Table, bandit: Bandit, space: i64, cause: i64) -> None:
-    """Put a bandit into a space; nothing follows."""
-    if table.diary is not None:
-        entry = table.diary.happened(MOVED, cause, bandit.number)
-        entry.source = bandit.space
-        entry.target = space
-    bandit.space = space
-
-
-def encounter(table: Table, group: i64) -> None:
-    """The Marshal meets these bandits: a neutral bullet for each, and all flee to the roof (MARSHAL-3..6)."""
-    if table.diary is not None:
-        table.diary.happened(ENCOUNTER, BY_ENCOUNTER, NOBODY).number = group
-    give_neutral_bullets(table, group, BY_ENCOUNTER)
+def _evict_others(table: Table, newcomer: Bandit) -> None:
+    """Bandits of other seats leave the handcar for the neighbour's roof; mates may share it (HANDCAR-4)."""
     for bandit in table.bandits:
-        if group & bandit.bit:
-            place(table, bandit, bandit.space | ROOF, BY_ENCOUNTER)
-
-
-def move_marshal(table: Table, car: i64, cause: i64) -> None:
-    """The Marshal enters a car and meets all who are inside (MARSHAL-1, MARSHAL-4)."""
-    if table.diary is not None:
-        entry = table.diary.happened(MARSHAL_MOVED, cause, NOBODY)
-        if cause == BY_MARSHAL_CARD:
-            entry.bandit = table.actor
-        entry.source = 2 * table.marshal
-        entry.target = 2 * car
-    table.marshal = car
-    inside = table.at(2 * car)
-    if inside:
-        encounter(table, inside)
-
-
-def give_neutral_bullets(table: Table, group: i64, cause: i64) -> None:
-    """One neutral bullet for each of the group, or none for anybody (BULLET-4, BULLET-5)."""
-    needed = size(group)
-    if needed > table.neutral:
-        _run_short(table, group, cause)
-        return
-    table.neutral -= needed
-    for bandit in table.bandits:
-        if group & bandit.bit:
-            receive_bullet(table, bandit)
-            if table.diary is not None:
-                table.diary.happened(NEUTRAL_BULLET, cause, bandit.number).number = table.neutral
-
-
-def _run_short(table: Table, group: i64, cause: i64) -> None:
-    if table.diary is not None:
-        entry = table.diary.happened(SHORTAGE, cause, NOBODY)
-        entry.number = group
-        entry.card = table.neutral
-    if table.rules.remove_neutral_pile_on_shortage:
-        table.neutral = 0
-
-
-def receive_bullet(table: Table, bandit: Bandit) -> None:
-    """A bullet goes into the deck of the bandit's seat and stays there (SHOOT-1, BULLET-1)."""
-    seat = table.seats[bandit.seat]
-    seat.deck += ONE_BULLET
-    seat.received += 1
-
-
-def fire(table: Table, shooter: Bandit, victim: Bandit, cause: i64) -> None:
-    """One of the shooter's own bullets goes to the victim's seat (SHOOT-1, BULLET-3)."""
-    shooter.fired += 1
-    if shooter.seat == victim.seat:
-        shooter.fired_at_mate += 1
-    receive_bullet(table, victim)
-    if table.diary is not None:
-        entry = table.diary.happened(SHOT, cause, shooter.number)
-        entry.other = victim.number
-        entry.number = shooter.bullets_left
-        entry.source = shooter.space
-        entry.target = victim.space
+        if bandit.space == newcomer.space and bandit.seat != newcomer.seat:
+            place(table, bandit, 2 * table.handcar_neighbour + ROOF, BY_HANDCAR)

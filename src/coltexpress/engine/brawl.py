@@ -1,4 +1,4 @@
-"""Punching: victim, loot, Cheyenne, direction, in this order (DEC-2)."""
+"""Punching, plain and special: victim, loot, Cheyenne, direction or level, in this order (DEC-2)."""
 
 from __future__ import annotations
 
@@ -7,14 +7,17 @@ from typing import Final
 from mypy_extensions import i64
 
 from coltexpress.engine.actions import tell_fizzled, tell_if_spared
+from coltexpress.engine.acts import act_card
 from coltexpress.engine.arrival import arrive
-from coltexpress.engine.entries import BY_CHEYENNE, BY_PUNCH, LOOT_LEFT, NOBODY_HERE, PUNCHED
+from coltexpress.engine.components import MARY_LOSES
+from coltexpress.engine.entries import BY_CHEYENNE, LOOT_LEFT, NOBODY_HERE, PUNCHED
 from coltexpress.engine.figures import Bandit
+from coltexpress.engine.handcar import knocked_with_handcar, space_of_pick
 from coltexpress.engine.loot import drop, pick_up
 from coltexpress.engine.question import Question
 from coltexpress.engine.sets import loot_kinds, tokens_of_kind
 from coltexpress.engine.table import Table
-from coltexpress.engine.vocabulary import CHEYENNE, PUNCH, PURSE
+from coltexpress.engine.vocabulary import CHEYENNE, PUNCH, PURSE, ROOF, SPECIAL_PUNCH
 
 LEAVE: Final = 0
 TAKE: Final = 1
@@ -34,15 +37,16 @@ class Victim(Question):
 
     def answer(self, table: Table, bandit: Bandit, pick: i64) -> Question | None:
         table.subject = pick
-        tell_if_spared(table, bandit, table.beside(bandit), PUNCH)
+        blow = card_in_hand(table)
+        tell_if_spared(table, bandit, table.beside(bandit), blow)
         if table.diary is not None:
-            entry = table.diary.happened(PUNCHED, BY_PUNCH, bandit.number)
+            entry = table.diary.happened(PUNCHED, blow, bandit.number)
             entry.other = pick
             entry.source = bandit.space
-        return LOOT if table.bandits[pick].loot else DIRECTION
+        return LOOT if table.bandits[pick].loot else _way_out(table)
 
     def fizzle(self, table: Table, bandit: Bandit) -> None:
-        tell_fizzled(table, bandit, PUNCH, NOBODY_HERE)
+        tell_fizzled(table, bandit, card_in_hand(table), NOBODY_HERE)
 
 
 class Loot(Question):
@@ -54,14 +58,17 @@ class Loot(Question):
         return "DEC-LOOT"
 
     def options(self, table: Table, bandit: Bandit) -> i64:
-        return loot_kinds(table.bandits[table.subject].loot)
+        victim = table.bandits[table.subject]
+        if victim.bit & table.mary_bit:
+            return 1 << first_kind(victim.loot, MARY_LOSES)
+        return loot_kinds(victim.loot)
 
     def answer(self, table: Table, bandit: Bandit, pick: i64) -> Question | None:
         victim = table.bandits[table.subject]
         token = table.any_of(tokens_of_kind(victim.loot, pick))
-        drop(table, victim, token, BY_PUNCH)
+        drop(table, victim, token, card_in_hand(table))
         if pick != PURSE or bandit.power != CHEYENNE:
-            return DIRECTION
+            return _way_out(table)
         table.token = token
         return CHEYENNE_QUESTION
 
@@ -83,7 +90,7 @@ class Cheyenne(Question):
         else:
             tell_left(table, bandit, BY_CHEYENNE)
         table.token = 0
-        return DIRECTION
+        return _way_out(table)
 
 
 class Direction(Question):
@@ -95,11 +102,50 @@ class Direction(Question):
         return "DEC-DIRECTION"
 
     def options(self, table: Table, bandit: Bandit) -> i64:
-        return table.cars_within(1, bandit.car)
+        cars = table.cars_within(1, bandit.car)
+        if table.handcar is None:
+            return cars
+        return knocked_with_handcar(table, table.bandits[table.subject], cars)
 
     def answer(self, table: Table, bandit: Bandit, pick: i64) -> Question | None:
         victim = table.bandits[table.subject]
-        return arrive(table, victim, 2 * pick + (victim.space & 1), BY_PUNCH)
+        return arrive(table, victim, space_of_pick(table, victim, pick), PUNCH)
+
+
+class Level(Question):
+    """A special punch knocks the victim to the other level; never asked (SPUNCH-2..4)."""
+
+    __slots__ = ()
+
+    def options(self, table: Table, bandit: Bandit) -> i64:
+        victim = table.bandits[table.subject]
+        is_fixed = victim.bit & table.mary_bit or victim.car > table.last_car
+        return 0 if is_fixed else 1
+
+    def answer(self, table: Table, bandit: Bandit, pick: i64) -> Question | None:
+        victim = table.bandits[table.subject]
+        return arrive(table, victim, victim.space ^ ROOF, SPECIAL_PUNCH)
+
+
+def card_in_hand(table: Table) -> i64:
+    """The card that is being carried out."""
+    return act_card(table.acts[table.cursor])
+
+
+def _way_out(table: Table) -> Question:
+    """Where the victim goes: along the train, or up and down for a special punch."""
+    if table.rules.special_punch and card_in_hand(table) == SPECIAL_PUNCH:
+        return LEVEL
+    return DIRECTION
+
+
+def first_kind(tokens: i64, order: tuple[int, ...]) -> i64:
+    """The first kind in an order of which there is a token."""
+    kinds = loot_kinds(tokens)
+    for kind in order:
+        if kinds >> kind & 1:
+            return kind
+    raise ValueError("no loot")
 
 
 def tell_left(table: Table, bandit: Bandit, cause: i64) -> None:
@@ -114,3 +160,4 @@ VICTIM: Final = Victim()
 LOOT: Final = Loot()
 CHEYENNE_QUESTION: Final = Cheyenne()
 DIRECTION: Final = Direction()
+LEVEL: Final = Level()

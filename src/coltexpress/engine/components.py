@@ -41,13 +41,17 @@ TOKEN_VALUES: Final[tuple[int, ...]] = (
 PURSES: Final = (1 << 19) - 1
 EXTRA_PURSE: Final = 1 << 8
 BOX_PURSES: Final = PURSES ^ EXTRA_PURSE
-STARTING_PURSE_VALUE: Final = 250
+PURSE_VALUES: Final = (250, 300, 350, 400, 450, 500)
 JEWELS: Final = ((1 << 10) - 1) << 19
 BOX_JEWELS: Final = ((1 << 6) - 1) << 19
 STRONGBOXES: Final = 7 << 29
 FIRST_STRONGBOX: Final = 1 << 29
 SECOND_STRONGBOX: Final = 1 << 30
+DECOY: Final = 1 << 31
 CHESTS: Final = 3 << 32
+TEAM_HEADS: Final = (0, 1, 5)  # Ghost, Doc, Belle
+MARY_TAKES: Final = (1, 2, 3, 0)  # jewel, strongbox, chest, purse
+MARY_LOSES: Final = (0, 3, 2, 1)
 KIND_TOKENS: Final[tuple[int, ...]] = (PURSES, JEWELS, STRONGBOXES, CHESTS)
 
 
@@ -64,6 +68,7 @@ class Car:
 
 
 LOCOMOTIVE_NAME: Final = "locomotive"
+CIRCUS_NAME: Final = "circus"
 CARS: Final = (
     Car("baggage", 1, 0),
     Car("second_class", 1, 1),

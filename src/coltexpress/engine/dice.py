@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 LOW: Final = 0xFFFFFFFF
 FACTOR: Final = 0x3FFFF97B  # multiply-with-carry; the state stays below 2**62, so no arithmetic overflows
@@ -16,14 +16,18 @@ SEED_BITS: Final = 62
 
 
 def seeded(seed: i64) -> i64:
-    """The state of fast dice made from a seed of up to 62 bits; it is stirred, so that near seeds part."""
-    high = (seed & 0x3FFFFFFF) % (FACTOR - 1) + 1
-    state = (high << 32) + ((seed >> 30 & LOW) ^ 0x9E3779B9)
-    stirred: i64 = 0
-    while stirred < 5:
-        state = thrown(state)
-        stirred += 1
-    return state
+    """The state of fast dice made from a seed of up to 62 bits, so that near seeds have nothing in common."""
+    low = _stirred(seed & LOW)
+    high = _stirred((seed >> 32) ^ low ^ 0x1E3779B9)
+    low = _stirred(low ^ high)
+    return (high % (FACTOR - 1) + 1 << 32) + low
+
+
+def _stirred(word: i64) -> i64:
+    """32 bits in which every bit depends on every bit of the given ones; one to one."""
+    word = ((word >> 16) ^ word) * 0x45D9F3B & LOW
+    word = ((word >> 16) ^ word) * 0x45D9F3B & LOW
+    return (word >> 16) ^ word
 
 
 def thrown(state: i64) -> i64:
@@ -36,6 +40,7 @@ def shown(state: i64, n: i64) -> i64:
     return (((state & LOW) ^ (state >> 32)) * n) >> 32
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Dice:
     """Chance from outside the table."""
 

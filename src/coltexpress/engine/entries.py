@@ -33,6 +33,17 @@ EVENT: Final = 19
 RANSOM_PAID: Final = 20
 FIRST_PLAYER: Final = 21
 GAME_OVER: Final = 22
+TEAM_FORMED: Final = 23
+CARD_PICKED: Final = 24
+BULLETS_DUMPED: Final = 25
+CARDS_DISCARDED: Final = 26
+DECK_RENEWED: Final = 27
+HANDCAR_ROLLED: Final = 28
+HID: Final = 29
+CAME_OUT: Final = 30
+CARD_BOUGHT: Final = 31
+MARY_SKIPPED: Final = 32
+SEDUCED: Final = 33
 
 KEY_NAMES: Final = (
     "game_began",
@@ -58,6 +69,17 @@ KEY_NAMES: Final = (
     "ransom_paid",
     "first_player",
     "game_over",
+    "team_formed",
+    "card_picked",
+    "bullets_dumped",
+    "cards_discarded",
+    "deck_renewed",
+    "handcar_rolled",
+    "hid",
+    "came_out",
+    "card_bought",
+    "mary_skipped",
+    "seduced",
 )
 
 # Causes: why it happened. The first ten are the action cards by their number.
@@ -71,6 +93,9 @@ BY_DJANGO: Final = 12
 BY_BELLE: Final = 13
 BY_SETUP: Final = 14
 BY_ROUND: Final = 15
+BY_CIRCUS: Final = 16
+BY_HANDCAR: Final = 17
+BY_PATRON: Final = 18
 BY_EVENT: Final = 20  # plus the event's number
 
 # Reasons of a fizzle: why a card did nothing.
@@ -78,8 +103,19 @@ NO_BULLET: Final = 0
 NO_TARGET: Final = 1
 NO_LOOT: Final = 2
 NOBODY_HERE: Final = 3
+NO_OTHER_LEVEL: Final = 4
+SAME_CAR: Final = 5
+NO_BETTER_CAR: Final = 6
 
-REASON_NAMES: Final = ("no_bullet", "no_target", "no_loot", "nobody_here")
+REASON_NAMES: Final = (
+    "no_bullet",
+    "no_target",
+    "no_loot",
+    "nobody_here",
+    "no_other_level",
+    "same_car",
+    "no_better_car",
+)
 
 NOBODY: Final = -1
 

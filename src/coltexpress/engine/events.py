@@ -7,14 +7,15 @@ from typing import Final
 from mypy_extensions import i64
 
 from coltexpress.engine.actions import tell_held_back
-from coltexpress.engine.arrival import give_neutral_bullets, move_marshal, place
 from coltexpress.engine.brawl import LEAVE_OR_TAKE, TAKE, tell_left
+from coltexpress.engine.circus import ask_next, may_all_change_level
 from coltexpress.engine.components import PURSES, RANSOM
+from coltexpress.engine.encounters import give_neutral_bullets, move_marshal, place
 from coltexpress.engine.entries import BY_EVENT, RANSOM_PAID
 from coltexpress.engine.figures import Bandit
 from coltexpress.engine.loot import bring_waiting_box, discard, drop, pick_up
 from coltexpress.engine.question import Question
-from coltexpress.engine.sets import cheapest
+from coltexpress.engine.sets import cheapest, lowest
 from coltexpress.engine.table import Table
 from coltexpress.engine.vocabulary import (
     ANGRY_MARSHAL,
@@ -58,10 +59,12 @@ class SwivelArm(Event):
     __slots__ = ()
 
     def happen(self, table: Table) -> Question | None:
+        swept: i64 = 0
         for bandit in table.clockwise(table.on_roofs()):
             if bandit.car < table.last_car:
                 place(table, bandit, 2 * table.last_car + ROOF, BY_EVENT + SWIVEL_ARM)
-        return None
+                swept |= bandit.bit
+        return _on_circus(table, swept)
 
 
 class Braking(Event):
@@ -70,12 +73,20 @@ class Braking(Event):
     __slots__ = ()
 
     def happen(self, table: Table) -> Question | None:
+        slid: i64 = 0
         for bandit in table.clockwise(table.on_roofs()):
             if bandit.car == LOCOMOTIVE:
                 tell_held_back(table, bandit, BY_EVENT + BRAKING)
             else:
                 place(table, bandit, bandit.space - 2, BY_EVENT + BRAKING)
-        return None
+                slid |= bandit.bit
+        return _on_circus(table, slid)
+
+
+def _on_circus(table: Table, movers: i64) -> Question | None:
+    """Those whom an event brought onto the circus car may climb down (CIRCUS-2)."""
+    arrived = movers & table.at(2 * table.circus_car + ROOF)
+    return may_all_change_level(table, arrived) if arrived else None
 
 
 class TakeItAll(Event):
@@ -94,8 +105,7 @@ class Rebellion(Event):
     __slots__ = ()
 
     def happen(self, table: Table) -> Question | None:
-        everybody: i64 = (1 << len(table.bandits)) - 1
-        give_neutral_bullets(table, everybody & ~table.on_roofs(), BY_EVENT + REBELLION)
+        give_neutral_bullets(table, table.insiders(), BY_EVENT + REBELLION)
         return None
 
 
@@ -123,9 +133,18 @@ class Pickpocketing(Event):
 
     def happen(self, table: Table) -> Question | None:
         for bandit in table.bandits:
-            if table.floor[bandit.space] & PURSES and not table.beside(bandit):
+            if bandit.space >= 0 and table.floor[bandit.space] & PURSES and not table.beside(bandit):
                 table.pending |= bandit.bit
-        return ask_next(table)
+        if table.pending & table.mary_bit:
+            _mary_takes(table)
+        return ask_next(table, PICKPOCKET)
+
+
+def _mary_takes(table: Table) -> None:
+    """Mary always takes a purse when she may (MARY-15)."""
+    table.pending ^= table.mary_bit
+    mary = table.bandits[lowest(table.mary_bit)]
+    pick_up(table, mary, table.any_of(table.floor[mary.space] & PURSES), BY_EVENT + PICKPOCKETING)
 
 
 class Pickpocket(Question):
@@ -145,17 +164,7 @@ class Pickpocket(Question):
             pick_up(table, bandit, purse, BY_EVENT + PICKPOCKETING)
         else:
             tell_left(table, bandit, BY_EVENT + PICKPOCKETING)
-        return ask_next(table)
-
-
-def ask_next(table: Table) -> Question | None:
-    """Turn to the next bandit that is still to be asked (GEN-5)."""
-    if not table.pending:
-        return None
-    bandit = table.clockwise(table.pending)[0]
-    table.pending ^= bandit.bit
-    table.actor = bandit.number
-    return PICKPOCKET
+        return ask_next(table, PICKPOCKET)
 
 
 class HostageConductor(Event):

@@ -7,6 +7,7 @@ from typing import final
 from mypy_extensions import i64, mypyc_attr
 
 from coltexpress.engine.components import OWN_BULLETS
+from coltexpress.engine.extras import Piles
 from coltexpress.engine.vocabulary import ROOF
 
 
@@ -74,7 +75,7 @@ class Bandit:
 
     @property
     def is_on_roof(self) -> bool:
-        return self.space & 1 == ROOF
+        return self.space >= 0 and self.space & 1 == ROOF
 
     @property
     def bullets_left(self) -> i64:
@@ -86,10 +87,27 @@ class Bandit:
 class Seat:
     """One player's cards. Nobody has seen an order in them, so none is kept (HIDDEN-3)."""
 
-    __slots__ = ("deck", "first_bandit", "hand", "hand_size", "hides_first_card", "received")
+    __slots__ = (
+        "answer",
+        "deck",
+        "first_bandit",
+        "hand",
+        "hand_size",
+        "hides_first_card",
+        "piles",
+        "received",
+    )
 
     def __init__(
-        self, first_bandit: i64, hand_size: i64, hides_first_card: bool, hand: i64, deck: i64, received: i64
+        self,
+        first_bandit: i64,
+        hand_size: i64,
+        hides_first_card: bool,
+        hand: i64,
+        deck: i64,
+        received: i64,
+        answer: i64 = 0,
+        piles: Piles | None = None,
     ) -> None:
         self.first_bandit: i64 = first_bandit
         self.hand_size: i64 = hand_size  # drawn at the start of a round (POWER-DOC-1)
@@ -97,8 +115,17 @@ class Seat:
         self.hand: i64 = hand
         self.deck: i64 = deck
         self.received: i64 = received  # bullets, whatever their source (BULLET-2)
+        self.answer: i64 = answer  # to a question that all answer in secret (GEN-4)
+        self.piles = piles  # in the expert variant
 
     def copy(self) -> Seat:
         return Seat(
-            self.first_bandit, self.hand_size, self.hides_first_card, self.hand, self.deck, self.received
+            self.first_bandit,
+            self.hand_size,
+            self.hides_first_card,
+            self.hand,
+            self.deck,
+            self.received,
+            self.answer,
+            None if self.piles is None else self.piles.copy(),
         )

@@ -26,6 +26,13 @@ def drop(table: Table, bandit: Bandit, token: i64, cause: i64) -> None:
     _tell(table, token, cause, bandit.number, SHEET + bandit.number, bandit.space)
 
 
+def hand_over(table: Table, giver: Bandit, receiver: Bandit, token: i64, cause: i64) -> None:
+    """From one sheet to another (PATRON-2)."""
+    giver.loot ^= token
+    receiver.loot |= token
+    _tell(table, token, cause, giver.number, SHEET + giver.number, SHEET + receiver.number)
+
+
 def discard(table: Table, bandit: Bandit, token: i64, cause: i64) -> None:
     """From a bandit's sheet out of the game."""
     bandit.loot ^= token
@@ -35,6 +42,8 @@ def discard(table: Table, bandit: Bandit, token: i64, cause: i64) -> None:
 def bring_waiting_box(table: Table, car: i64, cause: i64) -> None:
     """From beside the train inside a car (EVENT-TAKE-1)."""
     token = table.waiting_box
+    if not token:
+        return
     table.waiting_box = 0
     table.floor[2 * car] |= token
     _tell(table, token, cause, NOBODY, BESIDE_TRAIN, 2 * car)

@@ -1,4 +1,4 @@
-"""Schemin': the one question of the planning phase (PLAN, TURN, POWER-GHOST)."""
+"""Schemin': the questions of the planning phase (PLAN, TURN, POWER-GHOST; in teams the cover, TEAM-8)."""
 
 from __future__ import annotations
 
@@ -6,15 +6,30 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from coltexpress.engine.acts import act_code, cover_code
 from coltexpress.engine.components import DRAW_COUNT
+from coltexpress.engine.drawing import draw
 from coltexpress.engine.entries import BY_ROUND, CARD_PLAYED, CARDS_DRAWN
 from coltexpress.engine.figures import Bandit, Seat
 from coltexpress.engine.question import Question
-from coltexpress.engine.sets import count_cards, one_card
+from coltexpress.engine.sets import SLOT_BITS, count_cards, kinds_held, one_card
 from coltexpress.engine.table import Table
-from coltexpress.engine.vocabulary import DRAW, DREW, FACE_DOWN, SPEEDING_UP, TUNNEL
+from coltexpress.engine.vocabulary import (
+    DRAW,
+    DREW,
+    FACE_DOWN,
+    MARSHAL,
+    NO_COVER,
+    SHOOT,
+    SLOT_SHIFT,
+    SPEEDING_UP,
+    STANDARD,
+    TUNNEL,
+)
 
-_DOWN_BIT: Final = 16  # in an act: the card lies face down
+UP: Final = 0
+DOWN: Final = 1
+COVER_UP: Final = 2  # how a card lies, in the diary
 
 
 class Plan(Question):
@@ -27,7 +42,7 @@ class Plan(Question):
 
     def options(self, table: Table, bandit: Bandit) -> i64:
         seat = table.seats[bandit.seat]
-        cards = table.playable(seat)
+        cards = table.playable(seat.hand)
         if may_hide(table, seat):
             cards |= cards << FACE_DOWN
         return cards | 1 << DRAW
@@ -35,9 +50,8 @@ class Plan(Question):
     def answer(self, table: Table, bandit: Bandit, pick: i64) -> Question | None:
         if pick == DRAW:
             _draw_cards(table, bandit)
-        else:
-            _play_card(table, bandit, pick)
-        return None
+            return None
+        return _play_card(table, bandit, pick)
 
 
 def may_hide(table: Table, seat: Seat) -> bool:
@@ -49,28 +63,8 @@ def may_hide(table: Table, seat: Seat) -> bool:
     return turn != TUNNEL and not is_second_act
 
 
-def act_code(bandit: i64, card: i64, is_face_down: bool) -> i64:
-    """One act of the round as an int: whose, which card (or DREW), face down or not."""
-    return bandit << 5 | (_DOWN_BIT | card if is_face_down else card)
-
-
-def act_bandit(act: i64) -> i64:
-    """Whose act it is."""
-    return act >> 5
-
-
-def act_card(act: i64) -> i64:
-    """Its card, or DREW."""
-    return act & 15
-
-
-def act_is_face_down(act: i64) -> bool:
-    """Whether its card was played face down."""
-    return act & _DOWN_BIT != 0
-
-
 def _draw_cards(table: Table, bandit: Bandit) -> None:
-    drawn = table.draw(table.seats[bandit.seat], DRAW_COUNT)
+    drawn = draw(table, table.seats[bandit.seat], DRAW_COUNT)
     table.acts.append(act_code(bandit.number, DREW, False))
     if table.diary is not None:
         entry = table.diary.happened(CARDS_DRAWN, BY_ROUND, bandit.number)
@@ -79,16 +73,57 @@ def _draw_cards(table: Table, bandit: Bandit) -> None:
         entry.secret = drawn
 
 
-def _play_card(table: Table, bandit: Bandit, pick: i64) -> None:
-    is_face_down = pick >= FACE_DOWN or table.card.turn(table.turn) == TUNNEL
+def _play_card(table: Table, first: Bandit, pick: i64) -> Question | None:
+    """Lay the card of whichever of the seat's bandits; a Shoot may be covered (TEAM-7, TEAM-8)."""
+    slot = pick >> SLOT_SHIFT
     card = pick & (FACE_DOWN - 1)
-    table.seats[bandit.seat].hand -= one_card(card, bandit.slot)
-    table.acts.append(act_code(bandit.number, card, is_face_down))
+    turn = table.card.turn(table.turn)
+    is_face_down = pick & FACE_DOWN != 0 or turn == TUNNEL
+    number = first.number + slot
+    table.seats[first.seat].hand -= one_card(card, slot)
+    table.acts.append(act_code(number, card, is_face_down))
     if table.diary is not None:
-        entry = table.diary.happened(CARD_PLAYED, BY_ROUND, bandit.number)
-        entry.number = 1 if is_face_down else 0
-        entry.card = table.turn
-        entry.secret = card
+        _tell_played(table, number, card, DOWN if is_face_down else UP)
+    if card != SHOOT or turn != STANDARD or not table.rules.has_cover_rule:
+        return None
+    if is_face_down and not table.rules.ghost_covers_face_down:
+        return None  # TEAM-10
+    table.subject = first.number + 1 - slot
+    return COVER
+
+
+class Cover(Question):
+    """A card of the other bandit on top of a Shoot, face up, or none (TEAM-8, TEAM-9)."""
+
+    __slots__ = ()
+
+    def name(self) -> str:
+        return "DEC-COVER"
+
+    def options(self, table: Table, bandit: Bandit) -> i64:
+        slot = table.bandits[table.subject].slot
+        cards = kinds_held(table.seats[bandit.seat].hand >> SLOT_BITS * slot)
+        return cards & ~(1 << MARSHAL) | 1 << NO_COVER
+
+    def answer(self, table: Table, bandit: Bandit, pick: i64) -> Question | None:
+        other = table.bandits[table.subject]
+        table.subject = 0
+        if pick == NO_COVER:
+            return None
+        table.seats[bandit.seat].hand -= one_card(pick, other.slot)
+        table.acts.append(cover_code(other.number, pick))
+        if table.diary is not None:
+            _tell_played(table, other.number, pick, COVER_UP)
+        return None
+
+
+def _tell_played(table: Table, bandit: i64, card: i64, lies: i64) -> None:
+    assert table.diary is not None
+    entry = table.diary.happened(CARD_PLAYED, BY_ROUND, bandit)
+    entry.number = lies
+    entry.card = table.turn
+    entry.secret = card
 
 
 PLAN: Final = Plan()
+COVER: Final = Cover()

@@ -24,7 +24,7 @@ FLAGS: Final = (
 )
 ANNIVERSARY_FLAGS: Final = ("special_punch", "decoy", "circus", "handcar", "al_patron", "mary")
 FLAGS_WITHOUT_RULES: Final = ("prisoners", "couriers", "silk")
-FLAGS_NOT_YET: Final = ("expert", "teams", *ANNIVERSARY_FLAGS, "horses")
+FLAGS_NOT_YET: Final = ("horses",)
 
 _TEAM_CARS: Final = {2: 3, 3: 4}
 _DUEL_CARS: Final = {2: 4}

@@ -21,6 +21,10 @@ class Question:
         """The seat that decides: that of the acting bandit, unless the rule names another."""
         return table.bandits[table.actor].seat
 
+    def is_simultaneous(self) -> bool:
+        """Whether all seats answer it in secret before anything is carried out (GEN-4)."""
+        return False
+
     def options(self, table: Table, bandit: Bandit) -> i64:
         """The legal picks, as a set. One is taken at once, none means no effect (GEN-3)."""
         return 0

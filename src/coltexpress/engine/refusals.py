@@ -8,6 +8,7 @@ from coltexpress.engine.faults import ColtError
 from coltexpress.engine.presets import (
     ANNIVERSARY_FLAGS,
     CHOICES,
+    DEFAULT_PRESET,
     FLAGS,
     FLAGS_NOT_YET,
     FLAGS_WITHOUT_RULES,
@@ -45,6 +46,7 @@ class RefusedRules(ColtError):
 def check(preset: str, seats: int, choices: dict[str, Parameter]) -> None:
     """Raise the first refusal of CONFIG-6 in table order that applies; return if none does."""
     if preset not in PRESETS:
+        check(DEFAULT_PRESET, seats, {})  # a wrong number of seats comes first in the table
         raise _contradiction("preset", preset, PRESETS)
     flags = chosen_flags(preset, seats, choices)
     facts = chosen_parameters(preset, choices)

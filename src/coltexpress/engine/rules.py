@@ -22,12 +22,31 @@ class Rules:
         # The facts that the engine reads while it plays, by type so that reading them costs nothing.
         self.powers = flags["powers"]
         self.events = flags["events"]
+        self.expert = flags["expert"]
+        self.two_bandits = flags["teams"]
+        self.special_punch = flags["special_punch"]
+        self.decoy = flags["decoy"]
+        self.circus = flags["circus"]
+        self.handcar = flags["handcar"]
+        self.al_patron = flags["al_patron"]
+        self.mary = flags["mary"]
         self.round_card_before_hands = bool(facts["round_card_before_hands"])
         self.remove_neutral_pile_on_shortage = bool(facts["remove_neutral_pile_on_shortage"])
         self.tuco_shoots_up = facts["tuco_other_floor"] in ("both", "up")
         self.tuco_shoots_down = facts["tuco_other_floor"] == "both"
         self.tuco_same_space = bool(facts["tuco_same_space"])
         self.revenge_purse_stays = facts["revenge_purse_goes"] == "roof"
+        self.dumps_bullets_at_start = self.expert and bool(facts["expert_dump_bullets_at_start"])
+        self.bullets_must_go = bool(facts["expert_bullets_must_go"])
+        self.teams_pick_freely = facts["team_forming"] == "free_pick"
+        self.picks_one_card = self.two_bandits and not self.expert and facts["team_round_start"] == "pick_one"
+        self.has_cover_rule = self.two_bandits and bool(facts["cover_rule"])
+        self.ghost_covers_face_down = bool(facts["ghost_cover_face_down"])
+        self.has_gunslinger = not self.two_bandits or facts["team_gunslinger"] != "none"
+        self.tie_counts_friendly_bullets = bool(facts["tie_counts_friendly_bullets"])
+        self.comes_out_in_hiding_car = facts["handcar_return"] == "hiding_car"
+        self.shape: i64 = _shape(self)
+        self.ordinary_cars: i64 = _ordinary_cars(seats, self.two_bandits, facts["team_cars"])
 
     @staticmethod
     def preset(name: str = DEFAULT_PRESET, *, seats: int, **choices: Parameter) -> Rules:
@@ -81,3 +100,26 @@ class Rules:
         """The choices that differ from the preset's defaults."""
         usual = chosen_flags(self.name, int(self.seats), {})
         return {name: value for name, value in self.choices.items() if usual.get(name) is not value}
+
+
+def _shape(rules: Rules) -> i64:
+    """A number for all that decides which stages a game has: equal numbers, equal stages."""
+    shape: i64 = 0
+    for fact in (
+        rules.round_card_before_hands,
+        rules.two_bandits,
+        rules.picks_one_card,
+        rules.dumps_bullets_at_start,
+        rules.expert,
+        rules.handcar,
+        rules.events,
+    ):
+        shape = 2 * shape + (1 if fact else 0)
+    return shape
+
+
+def _ordinary_cars(seats: i64, two_bandits: bool, team_cars: Parameter) -> i64:
+    """As many cars as seats, but for two bandits a seat (SETUP-1, TEAM-1, DUEL1-1)."""
+    if two_bandits and isinstance(team_cars, dict):
+        return team_cars[seats]
+    return seats

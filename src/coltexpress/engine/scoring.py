@@ -15,41 +15,58 @@ from coltexpress.engine.table import Table
 class Scores:
     """What every seat has, and who wins."""
 
-    def __init__(self, money: list[int], gunslingers: list[int], winners: list[int]) -> None:
+    def __init__(
+        self, money: list[int], gunslingers: list[int], winners: list[int], marys_money: int
+    ) -> None:
         self.money = money
         self.gunslingers = gunslingers
-        self.winners = winners
+        self.winners = winners  # none if Mary wins
+        self.marys_money = marys_money
 
 
-def money_of(table: Table) -> list[int]:
-    """Every seat's money without Gunslinger: loot on its sheets and ransom (SCORE-1)."""
+def scores(table: Table) -> Scores:
+    """The result if the game ended now (SCORE-1..4)."""
     money: list[int] = [0] * len(table.seats)
+    marys: i64 = 0
     for bandit in table.bandits:
-        money[bandit.seat] += worth(bandit.loot) + bandit.cash
-    return money
+        has = worth(bandit.loot) + bandit.cash
+        if bandit.bit & table.mary_bit:
+            marys = has
+        else:
+            money[bandit.seat] += has
+    best_shots = gunslingers(table)
+    for seat in best_shots:
+        money[seat] += GUNSLINGER
+    has_mary_won = table.mary_bit != 0 and marys > max(money)  # MARY-16
+    return Scores(money, best_shots, [] if has_mary_won else _winners(table, money), marys)
 
 
 def gunslingers(table: Table) -> list[int]:
-    """The seats that fired most own bullets; all of them when tied, also at none (SCORE-2)."""
+    """The seats that fired most own bullets at others; all that are tied, also at none (SCORE-2, TEAM-13)."""
+    if not table.rules.has_gunslinger:
+        return []
     fired: list[int] = [0] * len(table.seats)
     for bandit in table.bandits:
-        fired[bandit.seat] += bandit.fired
+        if not bandit.bit & table.mary_bit:
+            fired[bandit.seat] += bandit.fired - bandit.fired_at_mate
     most = max(fired)
     return [seat for seat in range(len(fired)) if fired[seat] == most]
 
 
-def scores(table: Table) -> Scores:
-    """The result if the game ended now (SCORE-3, SCORE-4)."""
-    money = money_of(table)
-    best_shots = gunslingers(table)
-    for seat in best_shots:
-        money[seat] += GUNSLINGER
-    return Scores(money, best_shots, _winners(table, money))
+def bullets_counted(table: Table, seat: i64) -> i64:
+    """The bullets received that decide a tie; those of mates may not count (SCORE-3, TEAM-14)."""
+    count = table.seats[seat].received
+    if table.rules.tie_counts_friendly_bullets:
+        return count
+    for bandit in table.bandits:
+        if bandit.seat == seat:
+            count -= bandit.fired_at_mate
+    return count
 
 
 def _winners(table: Table, money: list[int]) -> list[int]:
     """Most money; tied, fewest bullets received; still tied, all of them (SCORE-3)."""
     richest = max(money)
     leaders = [seat for seat in range(len(money)) if money[seat] == richest]
-    fewest: i64 = min([int(table.seats[seat].received) for seat in leaders])
-    return [seat for seat in leaders if table.seats[seat].received == fewest]
+    fewest = min([int(bullets_counted(table, seat)) for seat in leaders])
+    return [seat for seat in leaders if bullets_counted(table, seat) == fewest]

@@ -6,11 +6,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from coltexpress.engine.casting import assign_character
 from coltexpress.engine.components import (
     BOX_JEWELS,
     BOX_PURSES,
     CARS,
-    DOC_HAND_SIZE,
+    CHESTS,
+    CIRCUS_NAME,
+    DECOY,
     FIRST_STRONGBOX,
     HAND_SIZE,
     LOCOMOTIVE_NAME,
@@ -24,17 +27,33 @@ from coltexpress.engine.components import (
 )
 from coltexpress.engine.dice import Dice, seeded
 from coltexpress.engine.entries import BY_SETUP, GAME_BEGAN, Diary
+from coltexpress.engine.extras import FRONT, NOT_HIDING, Handcar, Piles
 from coltexpress.engine.figures import Bandit, Seat
+from coltexpress.engine.marys_setup import invite_mary, load_marys_jewels
+from coltexpress.engine.program import program_of
 from coltexpress.engine.rules import Rules
 from coltexpress.engine.sets import cheapest, full_deck
-from coltexpress.engine.stages import stages_of
 from coltexpress.engine.state import State
 from coltexpress.engine.table import seat_after
-from coltexpress.engine.vocabulary import BELLE, DOC, GHOST, NO_POWER
+from coltexpress.engine.teams import all_pairs, pair_number
+from coltexpress.engine.vocabulary import (
+    AL_PATRON,
+    BELLE,
+    CHEYENNE,
+    DJANGO,
+    DOC,
+    GHOST,
+    NO_CHARACTER,
+    NO_POWER,
+    NOWHERE,
+    TUCO,
+)
 
-ACTION_DECK: Final = (2, 2, 2, 2, 1, 1, 0)  # move, floor, shoot, rob, punch, marshal, special punch (SETUP-8)
-_DECK: Final = full_deck(ACTION_DECK, 0)
-BASE_CHARACTERS: Final = 6
+# Move, floor, shoot, rob, punch, marshal, special punch (SETUP-8, TEAM-3, SPUNCH-1).
+_LONE_DECK: Final = full_deck((2, 2, 2, 2, 1, 1, 0), 0)
+_LONE_DECK_SPECIAL: Final = full_deck((2, 2, 2, 2, 1, 1, 1), 0)
+_TEAM_DECK: Final = full_deck((1, 1, 1, 1, 1, 1, 0), 0) + full_deck((1, 1, 1, 1, 1, 0, 0), 1)
+_TEAM_DECK_SPECIAL: Final = full_deck((1, 1, 1, 1, 1, 1, 1), 0) + full_deck((1, 1, 1, 1, 1, 0, 1), 1)
 
 
 def new_game(
@@ -46,41 +65,86 @@ def new_game(
     cars: list[str] | None = None,
 ) -> State:
     """A game set up and played to its first open question. What is None is left to chance."""
-    state = State(rules, [], [], [], [], [], [], seeded(seed), dice, diary, stages_of(rules))
+    state = bare_state(rules, seed, dice, diary)
     train = _train(state) if cars is None else [_car(name) for name in cars]
-    cast = shuffled(state, BASE_CHARACTERS, rules.seats) if characters is None else characters
+    if cars is None and rules.circus:
+        train.insert(state.below(len(train) + 1), _CIRCUS)
     set_train(state, [LOCOMOTIVE_NAME, *[car.name for car in train]])
-    seat_bandits(state, cast)
+    if characters is None and not rules.two_bandits:
+        characters = shuffled(state, characters_in_box(rules), rules.seats)
+    seat_bandits(state)
     state.rounds = _round_deck(state)
     state.neutral = NEUTRAL_BULLETS
-    state.waiting_box = SECOND_STRONGBOX
     state.first = state.below(rules.seats)
     _load(state, train, _hand_out_purses(state))
-    _board(state)
+    if characters is None:
+        _offer_pairs(state)
+    else:
+        for bandit in state.bandits:
+            assign_character(state, bandit, characters[bandit.number])
+    if not rules.two_bandits:
+        _board(state)
+    if rules.mary:
+        invite_mary(state)
+        load_marys_jewels(state)
     if diary is not None:
+        diary.entries.clear()  # what is dealt out before the first word is told by the view
         diary.happened(GAME_BEGAN, BY_SETUP, state.seats[state.first].first_bandit)
     state.advance()
     return state
 
 
+def bare_state(rules: Rules, seed: i64, dice: Dice | None, diary: Diary | None) -> State:
+    """An empty table at the first stage of its game."""
+    program = program_of(rules)
+    state = State(rules, [], [], [], [], [], [], seeded(seed), dice, diary, program.stages)
+    state.round_start = program.round_start
+    state.has_extras = rules_have_extras(rules)
+    return state
+
+
+def rules_have_extras(rules: Rules) -> bool:
+    """Whether a table under these rules has state of its own for a variant."""
+    return rules.handcar or rules.al_patron or rules.mary
+
+
+def characters_in_box(rules: Rules) -> i64:
+    """How many characters can be chosen, in the order of the component list (PATRON-1)."""
+    return AL_PATRON + 1 if rules.al_patron else AL_PATRON
+
+
 def set_train(state: State, cars: list[str]) -> None:
-    """The train from the locomotive back, empty."""
+    """The train from the locomotive back, empty, with the handcar before it if there is one."""
     state.cars = cars
     state.last_car = len(cars) - 1
     state.floor = [0] * (2 * len(cars))
+    if state.rules.circus:
+        state.circus_car = cars.index(CIRCUS_NAME)
+    if state.rules.handcar:
+        state.floor += [0, 0, 0]  # two spaces that nothing reaches, then the handcar
+        state.handcar = Handcar(FRONT, [])
 
 
-def seat_bandits(state: State, cast: list[int]) -> None:
-    """One bandit a seat, with its full deck and what its power changes at the table (SETUP-7, SETUP-8)."""
-    for number in range(len(cast)):
-        character: i64 = cast[number]
-        power: i64 = character if state.rules.powers else NO_POWER
-        hand_size: i64 = DOC_HAND_SIZE if power == DOC else HAND_SIZE
-        bandit = Bandit(number, character, power, number, 0, 0, 0, 0, 0, 0)
-        state.bandits.append(bandit)
-        state.seats.append(Seat(number, hand_size, power == GHOST, 0, _DECK, 0))
-        if power == BELLE:
-            state.belle = bandit.bit
+def seat_bandits(state: State) -> None:
+    """The seats with their full decks, and a figure or two for each, still nobody (SETUP-8, TEAM-3)."""
+    rules = state.rules
+    per_seat: i64 = 2 if rules.two_bandits else 1
+    for number in range(rules.seats):
+        first = per_seat * number
+        for slot in range(per_seat):
+            bandit = Bandit(first + slot, NO_CHARACTER, NO_POWER, number, slot, NOWHERE, 0, 0, 0, 0)
+            state.bandits.append(bandit)
+        piles = Piles(0, 0) if rules.expert else None
+        state.seats.append(Seat(first, HAND_SIZE, False, 0, deck_of_seat(rules), 0, 0, piles))
+    if state.handcar is not None:
+        state.handcar.hiding = [NOT_HIDING] * (len(state.bandits) + 1)
+
+
+def deck_of_seat(rules: Rules) -> i64:
+    """All action cards of a seat."""
+    if rules.two_bandits:
+        return _TEAM_DECK_SPECIAL if rules.special_punch else _TEAM_DECK
+    return _LONE_DECK_SPECIAL if rules.special_punch else _LONE_DECK
 
 
 def _hand_out_purses(state: State) -> i64:
@@ -92,22 +156,40 @@ def _hand_out_purses(state: State) -> i64:
     return purses
 
 
+def _offer_pairs(state: State) -> None:
+    """The teams that can be chosen: three random pairs, or any (TEAM-2, DUEL1-2)."""
+    if state.rules.teams_pick_freely:
+        everybody: i64 = (1 << characters_in_box(state.rules)) - 1
+        state.pairs_on_offer = all_pairs(everybody)
+        return
+    partners = [TUCO, CHEYENNE, DJANGO, AL_PATRON] if state.rules.al_patron else [TUCO, CHEYENNE, DJANGO]
+    for head in (GHOST, DOC, BELLE):
+        partner = partners.pop(state.below(len(partners)))
+        state.pairs_on_offer |= 1 << pair_number(head, partner)
+
+
+_NUMBERS: Final = [0, 1, 2, 3, 4, 5, 6]
+
+
 def shuffled(state: State, size: i64, count: i64) -> list[int]:
     """That many of range(size), in random order."""
-    rest = list(range(size))
+    rest = _NUMBERS[:size]
     return [rest.pop(state.below(len(rest))) for _ in range(count)]
 
 
 def _train(state: State) -> list[Car]:
-    """As many cars as seats, at random (SETUP-1, SETUP-2)."""
-    return [CARS[index] for index in shuffled(state, len(CARS), state.rules.seats)]
+    """As many cars as the game has, at random (SETUP-1, SETUP-2)."""
+    return [CARS[index] for index in shuffled(state, len(CARS), state.rules.ordinary_cars)]
+
+
+_CIRCUS: Final = Car(CIRCUS_NAME, 0, 0)
 
 
 def _car(name: str) -> Car:
     for car in CARS:
         if car.name == name:
             return car
-    raise KeyError(name)
+    return _CIRCUS
 
 
 def _round_deck(state: State) -> list[RoundCard]:
@@ -121,12 +203,12 @@ def _round_deck(state: State) -> list[RoundCard]:
 
 
 def _load(state: State, train: list[Car], purses: i64) -> None:
-    """Printed loot into every car, the strongbox to the Marshal (SETUP-4, SETUP-5)."""
+    """Printed loot into every car, the strongbox to the Marshal (SETUP-4, SETUP-5, CIRCUS-1)."""
     jewels: i64 = BOX_JEWELS
-    state.floor[0] = FIRST_STRONGBOX
+    _set_strongboxes(state)
     space = 2
     for car in train:
-        loot: i64 = 0
+        loot: i64 = CHESTS if space == 2 * state.circus_car else 0
         for _ in range(car.purses):
             purse = state.any_of(purses)
             purses ^= purse
@@ -137,6 +219,18 @@ def _load(state: State, train: list[Car], purses: i64) -> None:
             loot |= jewel
         state.floor[space] = loot
         space += 2
+
+
+def _set_strongboxes(state: State) -> None:
+    """One to the Marshal, one beside the train; with a decoy two of the three at random (DECOY-1)."""
+    if not state.rules.decoy:
+        state.floor[0] = FIRST_STRONGBOX
+        state.waiting_box = SECOND_STRONGBOX
+        return
+    boxes: i64 = FIRST_STRONGBOX | SECOND_STRONGBOX | DECOY
+    first = state.any_of(boxes)
+    state.floor[0] = first
+    state.waiting_box = state.any_of(boxes ^ first)
 
 
 def _board(state: State) -> None:

@@ -2,62 +2,36 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
-from coltexpress.engine.actions import (
-    FLOOR_QUESTION,
-    MARSHAL_QUESTION,
-    MOVE_QUESTION,
-    ROB_QUESTION,
-    SHOOT_QUESTION,
-)
-from coltexpress.engine.brawl import VICTIM
+from coltexpress.engine.acts import act_bandit, act_card, act_code, act_is_card, act_is_face_down
 from coltexpress.engine.components import ROUNDS
+from coltexpress.engine.drawing import draw
+from coltexpress.engine.effects import effect_of
 from coltexpress.engine.entries import (
     BY_EVENT,
     BY_ROUND,
+    CARD_PLAYED,
     CARD_REVEALED,
     EVENT,
     FIRST_PLAYER,
     GAME_OVER,
     HAND_DRAWN,
     HANDS_RETURNED,
+    MARY_SKIPPED,
     NOBODY,
     ROUND_BEGAN,
 )
 from coltexpress.engine.events import EVENTS
-from coltexpress.engine.planning import PLAN, act_bandit, act_card, act_is_face_down
+from coltexpress.engine.extras import Mary
+from coltexpress.engine.patron import BUY, may_buy
+from coltexpress.engine.planning import PLAN
 from coltexpress.engine.question import Question
-from coltexpress.engine.rules import Rules
 from coltexpress.engine.sets import count_cards, one_card
 from coltexpress.engine.state import Stage, State
 from coltexpress.engine.table import seat_after
-from coltexpress.engine.vocabulary import (
-    DREW,
-    FLOOR,
-    MOVE,
-    NO_EVENT,
-    PUNCH,
-    ROB,
-    SHOOT,
-    SPEEDING_UP,
-    SWITCHING,
-)
-
-
-def effect_of(card: i64) -> Question:
-    """The question that carries out a card."""
-    if card == MOVE:
-        return MOVE_QUESTION
-    if card == FLOOR:
-        return FLOOR_QUESTION
-    if card == SHOOT:
-        return SHOOT_QUESTION
-    if card == ROB:
-        return ROB_QUESTION
-    return VICTIM if card == PUNCH else MARSHAL_QUESTION
+from coltexpress.engine.turns import MARYS_PLACE, acting_place, acts_in_turn
+from coltexpress.engine.vocabulary import NO_EVENT, SKIPPED, TUNNEL
 
 
 class Reveal(Stage):
@@ -73,13 +47,14 @@ class Reveal(Stage):
 
 
 class Deal(Stage):
-    """Every seat shuffles its whole deck and draws its hand (ROUND-3, POWER-DOC-1)."""
+    """Every seat draws its hand, or in the expert variant what it lacks (ROUND-3, EXPERT-1)."""
 
     __slots__ = ()
 
     def run(self, state: State) -> bool:
         for seat in state.seats:
-            drawn = state.draw(seat, seat.hand_size)
+            wanted = seat.hand_size if seat.piles is None else seat.hand_size - count_cards(seat.hand)
+            drawn = draw(state, seat, wanted if wanted > 0 else 0)
             if state.diary is not None:
                 entry = state.diary.happened(HAND_DRAWN, BY_ROUND, seat.first_bandit)
                 entry.number = count_cards(drawn)
@@ -94,28 +69,51 @@ class Scheme(Stage):
 
     def run(self, state: State) -> bool:
         card = state.card
-        seats: i64 = len(state.seats)
         while state.turn < card.count:
             turn = card.turn(state.turn)
-            if state.step == (2 * seats if turn == SPEEDING_UP else seats):
+            if state.step == acts_in_turn(state, turn):
                 state.step = 0
                 state.turn += 1
                 continue
-            seat = acting_seat(turn, state.step, state.first, seats)
-            state.actor = state.seats[seat].first_bandit
+            place = acting_place(state, turn, state.step)
             state.step += 1
+            if place == MARYS_PLACE:
+                _act_for_mary(state, turn == TUNNEL)
+                continue
+            state.actor = state.seats[place].first_bandit
             if not state.settle(PLAN):
                 return False
         return True
 
 
-def acting_seat(turn: i64, step: i64, first: i64, seats: i64) -> i64:
-    """Whose act it is after `step` acts of a turn (PLAN-1, TURN-3, TURN-4)."""
-    if turn == SWITCHING:
-        return seat_after(first, seats - step, seats) if step else first
-    if turn == SPEEDING_UP:
-        return seat_after(first, step >> 1, seats)
-    return seat_after(first, step, seats)
+def _act_for_mary(state: State, is_face_down: bool) -> None:
+    """The top card of Mary's deck goes on the pile; a bullet leaves the game (MARY-3, MARY-4)."""
+    mary = state.mary
+    assert mary is not None
+    rank = state.below(count_cards(mary.deck) + mary.bullets)
+    if rank < mary.bullets:
+        mary.bullets -= 1
+        state.acts.append(act_code(mary.bandit, SKIPPED, False))
+        if state.diary is not None:
+            state.diary.happened(MARY_SKIPPED, BY_ROUND, mary.bandit).card = state.turn
+        return
+    card = _card_of_rank(mary, rank - mary.bullets)
+    state.acts.append(act_code(mary.bandit, card, is_face_down))
+    if state.diary is not None:
+        entry = state.diary.happened(CARD_PLAYED, BY_ROUND, mary.bandit)
+        entry.number = 1 if is_face_down else 0
+        entry.card = state.turn
+        entry.secret = card
+
+
+def _card_of_rank(mary: Mary, rank: i64) -> i64:
+    """Take the card with so many before it out of Mary's deck."""
+    card: i64 = 0
+    while rank >= mary.deck >> 2 * card & 3:
+        rank -= mary.deck >> 2 * card & 3
+        card += 1
+    mary.deck -= one_card(card, 0)
+    return card
 
 
 class ReturnHands(Stage):
@@ -138,29 +136,57 @@ class Steal(Stage):
     __slots__ = ()
 
     def run(self, state: State) -> bool:
-        if state.is_resolving:
-            _put_card_away(state)
-        while state.cursor < len(state.acts):
+        while True:
+            if state.is_resolving and not _finish_card(state):
+                return False
+            if state.cursor == len(state.acts):
+                return True
             act: i64 = state.acts[state.cursor]
-            card = act_card(act)
-            if card == DREW:
+            if not act_is_card(act):
                 state.cursor += 1
                 continue
-            state.actor = act_bandit(act)
             state.is_resolving = True
+            state.actor = act_bandit(act)
             if state.diary is not None:
                 _tell_revealed(state, act)
-            if not state.settle(effect_of(card)):
+            if not state.settle(_first_question(state, act_card(act))):
                 return False
-            _put_card_away(state)
-        return True
 
 
-def _put_card_away(state: State) -> None:
-    """The resolved card goes back to its owner's deck (RESOLVE-6)."""
+def _first_question(state: State, card: i64) -> Question:
+    """What a revealed card leads to: its effect, or first Al Patron's chance to buy it (PATRON-2)."""
+    if state.patron is None or not may_buy(state, state.bandits[state.actor]):
+        return effect_of(state, card)
+    state.actor = state.patron.bandit
+    return BUY
+
+
+def _finish_card(state: State) -> bool:
+    """The card has been acted on; its owner may still wait for Al Patron, else it is put away (PATRON-3)."""
     act: i64 = state.acts[state.cursor]
+    if state.patron is not None and state.patron.owner_waits:
+        state.patron.owner_waits = False
+        state.subject = 0
+        state.actor = act_bandit(act)
+        if not state.settle(effect_of(state, act_card(act))):
+            return False
+    _put_card_away(state, act)
+    return True
+
+
+def _put_card_away(state: State, act: i64) -> None:
+    """The resolved card goes back to its owner's deck, or onto the discard pile (RESOLVE-6, EXPERT-2)."""
     bandit = state.bandits[act_bandit(act)]
-    state.seats[bandit.seat].deck += one_card(act_card(act), bandit.slot)
+    card = one_card(act_card(act), bandit.slot)
+    if bandit.bit & state.mary_bit:
+        assert state.mary is not None
+        state.mary.deck += card
+    else:
+        seat = state.seats[bandit.seat]
+        if seat.piles is None:
+            seat.deck += card
+        else:
+            seat.piles.discard += card
     state.is_resolving = False
     state.cursor += 1
     state.subject = 0
@@ -206,31 +232,8 @@ class EndRound(Stage):
         state.cursor = 0
         state.acts = []
         state.first = seat_after(state.first, 1, len(state.seats))
+        if state.patron is not None:
+            state.patron.has_bought = False
         if state.diary is not None:
             state.diary.happened(FIRST_PLAYER, BY_ROUND, state.seats[state.first].first_bandit)
         return True
-
-
-_BEFORE_HANDS: Final[list[Stage]] = [Reveal(), Deal()]
-_AFTER_HANDS: Final[list[Stage]] = [Deal(), Reveal()]
-_PLAY: Final[list[Stage]] = [Scheme(), ReturnHands(), Steal()]
-_EVENT: Final[list[Stage]] = [RoundEvent()]
-_END: Final[list[Stage]] = [EndRound()]
-
-
-def stages_of(rules: Rules) -> list[Stage]:
-    """The stages of one round under these rules; the flow goes through them again and again."""
-    opening = _BEFORE_HANDS if rules.round_card_before_hands else _AFTER_HANDS
-    return opening + _PLAY + (_EVENT if rules.events else []) + _END
-
-
-def turn_of_act(state: State, index: i64) -> i64:
-    """The turn in which the round's act with that index was made."""
-    seats: i64 = len(state.seats)
-    turn: i64 = 0
-    while True:
-        acts = 2 * seats if state.card.turn(turn) == SPEEDING_UP else seats
-        if index < acts:
-            return turn
-        index -= acts
-        turn += 1

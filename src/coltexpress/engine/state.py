@@ -12,7 +12,7 @@ from coltexpress.engine.entries import Diary
 from coltexpress.engine.figures import Bandit, Seat
 from coltexpress.engine.question import Question
 from coltexpress.engine.rules import Rules
-from coltexpress.engine.sets import is_choice, lowest
+from coltexpress.engine.sets import lowest
 from coltexpress.engine.table import Table
 
 OVER: Final = Question()  # the question of a finished game: no options
@@ -33,7 +33,7 @@ class Stage:
 class State(Table):
     """A game in progress. `apply` trusts its caller: the pick must be one of the options."""
 
-    __slots__ = ("options", "question", "running", "stage", "stages")
+    __slots__ = ("has_extras", "options", "question", "round_start", "running", "stage", "stages")
 
     def __init__(
         self,
@@ -52,6 +52,8 @@ class State(Table):
         super().__init__(rules, cars, rounds, bandits, seats, floor, acts, luck, dice, diary)
         self.stages = stages
         self.stage: i64 = 0
+        self.round_start: i64 = 0  # the stage with which every round begins
+        self.has_extras = False  # whether there is a handcar, Al Patron or Mary to copy
         self.running: Stage = stages[0]
         self.question: Question = OVER
         self.options: i64 = 0
@@ -85,11 +87,23 @@ class State(Table):
         twin.subject = self.subject
         twin.token = self.token
         twin.pending = self.pending
+        twin.pairs_on_offer = self.pairs_on_offer
+        twin.circus_car = self.circus_car
+        twin.mary_bit = self.mary_bit
+        if self.has_extras:
+            self._copy_extras(twin)
         twin.stage = self.stage
+        twin.round_start = self.round_start
         twin.running = self.running
         twin.question = self.question
         twin.options = self.options
         return twin
+
+    def _copy_extras(self, twin: State) -> None:
+        twin.has_extras = True
+        twin.handcar = None if self.handcar is None else self.handcar.copy()
+        twin.patron = None if self.patron is None else self.patron.copy()
+        twin.mary = None if self.mary is None else self.mary.copy()
 
     @property
     def is_over(self) -> bool:
@@ -111,7 +125,7 @@ class State(Table):
         while True:
             bandit = self.bandits[self.actor]
             options = question.options(self, bandit)
-            if is_choice(options):
+            if options & (options - 1):  # more than one
                 self.question = question
                 self.options = options
                 return False
@@ -128,7 +142,7 @@ class State(Table):
         """Run the stages up to the next open question, or to the end of the game."""
         while self.running.run(self):
             following = self.stage + 1
-            self.enter(0 if following == len(self.stages) else following)
+            self.enter(self.round_start if following == len(self.stages) else following)
 
     def enter(self, stage: i64) -> None:
         """Stand at the beginning of a stage."""
@@ -140,3 +154,4 @@ class State(Table):
         """Nothing more is asked."""
         self.question = OVER
         self.options = 0
+        self.actor = 0

@@ -7,17 +7,11 @@ from mypy_extensions import i64, mypyc_attr
 from coltexpress.engine.components import RoundCard
 from coltexpress.engine.dice import FACTOR, LOW, Dice
 from coltexpress.engine.entries import Diary
+from coltexpress.engine.extras import FRONT, Handcar, Mary, Patron
 from coltexpress.engine.figures import Bandit, Seat
 from coltexpress.engine.rules import Rules
-from coltexpress.engine.sets import (
-    BULLETS,
-    CARD_BITS,
-    ONE_BULLET,
-    count_cards,
-    is_choice,
-    kinds_held,
-    size,
-)
+from coltexpress.engine.sets import SLOT_BITS, is_choice, kinds_held, lowest, size
+from coltexpress.engine.vocabulary import NO_CAR, SLOT_SHIFT
 
 
 @mypyc_attr(acyclic=True)
@@ -30,16 +24,22 @@ class Table:
         "bandits",
         "belle",
         "cars",
+        "circus_car",
         "cursor",
         "diary",
         "dice",
         "first",
         "floor",
+        "handcar",
         "is_resolving",
         "last_car",
         "luck",
         "marshal",
+        "mary",
+        "mary_bit",
         "neutral",
+        "pairs_on_offer",
+        "patron",
         "pending",
         "round",
         "rounds",
@@ -90,6 +90,12 @@ class Table:
         self.subject: i64 = 0  # the bandit being punched
         self.token: i64 = 0  # the purse just punched loose
         self.pending: i64 = 0  # bandits still to be asked, as a set
+        self.pairs_on_offer: i64 = 0  # while teams are formed
+        self.circus_car: i64 = NO_CAR
+        self.handcar: Handcar | None = None
+        self.patron: Patron | None = None
+        self.mary: Mary | None = None
+        self.mary_bit: i64 = 0  # Mary as a set, if she is in the game
 
     # --- chance -------------------------------------------------------------------------------
     def below(self, n: i64) -> i64:
@@ -114,6 +120,14 @@ class Table:
         """The other bandits in a bandit's space."""
         return self.at(bandit.space) & ~bandit.bit
 
+    def insiders(self) -> i64:
+        """The bandits inside any car."""
+        found: i64 = 0
+        for bandit in self.bandits:
+            if 0 <= bandit.space <= 2 * self.last_car and not bandit.is_on_roof:
+                found |= bandit.bit
+        return found
+
     def on_roofs(self) -> i64:
         """The bandits on any roof."""
         found: i64 = 0
@@ -127,6 +141,18 @@ class Table:
         near: i64 = car - reach if car > reach else 0
         far: i64 = car + reach if car + reach < self.last_car else self.last_car
         return ((2 << far) - (1 << near)) & ~(1 << car)
+
+    @property
+    def handcar_space(self) -> i64:
+        """The handcar's one space: beyond all cars in number, so that it is beside none by reckoning."""
+        return 2 * self.last_car + 4
+
+    @property
+    def handcar_neighbour(self) -> i64:
+        """The car at whose end the handcar stands (HANDCAR-1); NO_CAR without one."""
+        if self.handcar is None:
+            return NO_CAR
+        return 0 if self.handcar.end == FRONT else self.last_car
 
     def nearest_on_roof(self, space: i64, step: i64) -> i64:
         """The bandits on the nearest occupied roof from a roof on, looking one way (SHOOT-4)."""
@@ -151,36 +177,17 @@ class Table:
             for bandit in self.bandits:
                 if bandit.seat == seat and group & bandit.bit:
                     found.append(bandit)
+        if group & self.mary_bit:
+            found.append(self.bandits[lowest(self.mary_bit)])
         return found
 
     # --- cards --------------------------------------------------------------------------------
-    def draw(self, seat: Seat, count: i64) -> i64:
-        """Draw up to `count` cards; the cards drawn. Drawing from a shuffled deck is sampling it."""
-        deck = seat.deck
-        left = count_cards(deck)
-        drawn: i64 = 0
-        while count and left:
-            rank = self.below(left)
-            bullets = deck >> BULLETS
-            card: i64 = ONE_BULLET
-            if rank >= bullets:
-                rank -= bullets
-                shift: i64 = 0
-                while rank >= deck >> shift & 3:
-                    rank -= deck >> shift & 3
-                    shift += CARD_BITS
-                card = 1 << shift
-            deck -= card
-            drawn += card
-            left -= 1
-            count -= 1
-        seat.deck = deck
-        seat.hand += drawn
-        return drawn
-
-    def playable(self, seat: Seat) -> i64:
-        """The different action cards in a hand, as picks of the planning question."""
-        return kinds_held(seat.hand)
+    def playable(self, cards: i64) -> i64:
+        """The different action cards among the cards, as picks of the planning question."""
+        held = kinds_held(cards)
+        if self.rules.two_bandits:
+            held |= kinds_held(cards >> SLOT_BITS) << (1 << SLOT_SHIFT)
+        return held
 
     # --- loot ---------------------------------------------------------------------------------
     def any_of(self, tokens: i64) -> i64:

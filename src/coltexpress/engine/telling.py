@@ -8,10 +8,18 @@ from mypy_extensions import i64
 
 from coltexpress.engine.components import TOKEN_VALUES
 from coltexpress.engine.entries import (
+    BULLETS_DUMPED,
     BY_EVENT,
+    BY_HANDCAR,
+    BY_PATRON,
     BY_ROUND,
+    BY_SETUP,
+    CAME_OUT,
+    CARD_BOUGHT,
+    CARD_PICKED,
     CARD_PLAYED,
     CARD_REVEALED,
+    CARDS_DISCARDED,
     CARDS_DRAWN,
     ENCOUNTER,
     EVENT,
@@ -20,30 +28,49 @@ from coltexpress.engine.entries import (
     GAME_BEGAN,
     GAME_OVER,
     HAND_DRAWN,
+    HANDCAR_ROLLED,
     HELD_BACK,
+    HID,
     KEY_NAMES,
     LOOT_LEFT,
     LOOT_MOVED,
     MARSHAL_MOVED,
+    MARY_SKIPPED,
     MOVED,
     NEUTRAL_BULLET,
     PUNCHED,
     RANSOM_PAID,
     REASON_NAMES,
     ROUND_BEGAN,
+    SEDUCED,
     SHEET,
     SHORTAGE,
     SHOT,
     SPARED,
+    TEAM_FORMED,
     RawEntry,
 )
+from coltexpress.engine.extras import END_NAMES
+from coltexpress.engine.mary import THE_MARSHAL
 from coltexpress.engine.places import bandit_name, card_names, place_name
+from coltexpress.engine.planning import COVER_UP
 from coltexpress.engine.scoring import scores
 from coltexpress.engine.sets import lowest, members
 from coltexpress.engine.table import Table
-from coltexpress.engine.vocabulary import CARD_NAMES, EVENT_NAMES, LOOT_NAMES, PURSE
+from coltexpress.engine.vocabulary import (
+    CARD_NAMES,
+    CHEST,
+    EVENT_NAMES,
+    LOOT_NAMES,
+    NO_SEAT,
+    PURSE,
+    STRONGBOX,
+)
 
-_OTHER_CAUSES: Final = ("encounter", "cheyenne", "django", "belle", "setup", "round")
+_OTHER_CAUSES: Final = (
+    *("encounter", "cheyenne", "django", "belle", "setup", "round"),
+    *("circus", "handcar", "al_patron"),
+)
 Field = str | int | bool | None | tuple[str, ...] | tuple[int, ...]
 
 
@@ -81,6 +108,11 @@ def tell(table: Table, raw: RawEntry, seat: i64) -> Entry:
     return Entry(KEY_NAMES[raw.key], cause_name(raw.cause), _fields(table, raw, seat))
 
 
+def event_name(table: Table, round_number: i64) -> str:
+    """The event of a round card; none where printed events are ignored (EDITION-1)."""
+    return EVENT_NAMES[table.rounds[round_number].event] if table.rules.events else ""
+
+
 def cause_name(cause: i64) -> str:
     """Why something happened: a card, a power, an encounter, an event."""
     if cause >= BY_EVENT:
@@ -89,17 +121,21 @@ def cause_name(cause: i64) -> str:
 
 
 def _fields(table: Table, raw: RawEntry, seat: i64) -> dict[str, Field]:
-    if raw.cause == BY_ROUND or raw.key == GAME_BEGAN:
-        return _round_fields(table, raw, seat)
     if raw.key in (LOOT_MOVED, LOOT_LEFT):
         return _loot_fields(table, raw, seat)
+    if raw.key in (CARD_PLAYED, CARD_REVEALED):
+        return _card_fields(table, raw, seat)
+    if raw.cause == BY_ROUND or raw.key in (GAME_BEGAN, TEAM_FORMED):
+        return _round_fields(table, raw, seat)
+    if raw.cause in (BY_HANDCAR, BY_PATRON) and raw.key != MOVED:
+        return variant_fields(table, raw, seat)
     return _action_fields(table, raw)
 
 
 def _round_fields(table: Table, raw: RawEntry, seat: i64) -> dict[str, Field]:
     if raw.key == ROUND_BEGAN:
         card = table.rounds[raw.number]
-        return {"round": int(raw.number) + 1, "turns": card.symbols, "event": EVENT_NAMES[card.event]}
+        return {"round": int(raw.number) + 1, "turns": card.symbols, "event": event_name(table, raw.number)}
     if raw.key == GAME_OVER:
         return _end_fields(table)
     if raw.bandit < 0:
@@ -108,17 +144,53 @@ def _round_fields(table: Table, raw: RawEntry, seat: i64) -> dict[str, Field]:
     told: dict[str, Field] = {"seat": int(owner)}
     if raw.key in (GAME_BEGAN, FIRST_PLAYER):
         return told
-    if raw.key in (HAND_DRAWN, CARDS_DRAWN):
-        told["number"] = int(raw.number)
-        told["cards"] = card_names(raw.secret) if owner == seat else None
+    if raw.key == TEAM_FORMED:
+        told["bandits"] = (bandit_name(table, raw.bandit), bandit_name(table, raw.other))
         return told
-    told["bandit"] = bandit_name(table, raw.bandit)
-    told["face_down"] = raw.number == 1
-    if raw.key == CARD_PLAYED:
-        told["turn"] = int(raw.card) + 1
-        told["card"] = CARD_NAMES[raw.secret] if owner == seat or raw.number == 0 else None
-    elif raw.key == CARD_REVEALED:
+    if raw.key == MARY_SKIPPED:
+        return {"bandit": bandit_name(table, raw.bandit), "turn": int(raw.card) + 1}
+    told["number"] = int(raw.number)
+    if raw.key in (HAND_DRAWN, CARDS_DRAWN, CARD_PICKED):
+        told["cards"] = card_names(table, raw.bandit, raw.secret) if owner == seat else None
+    elif raw.key in (CARDS_DISCARDED, BULLETS_DUMPED):
+        told["cards"] = card_names(table, raw.bandit, raw.secret)  # HIDDEN-5
+    return told
+
+
+def _card_fields(table: Table, raw: RawEntry, seat: i64) -> dict[str, Field]:
+    """A card on the pile; face down only its seat knows it, and in teams whose it is (HIDDEN-6)."""
+    owner = table.bandits[raw.bandit].seat
+    is_face_down = raw.number == 1
+    is_open = raw.key == CARD_REVEALED or not is_face_down or (owner == seat and owner != NO_SEAT)
+    is_whose_open = is_open or not table.rules.two_bandits or owner == NO_SEAT
+    told: dict[str, Field] = {
+        "seat": int(owner),
+        "bandit": bandit_name(table, raw.bandit) if is_whose_open else None,
+        "face_down": is_face_down,
+    }
+    if raw.key == CARD_REVEALED:
         told["act"] = int(raw.source) + 1
+        told["card"] = CARD_NAMES[raw.card]
+        return told
+    told["turn"] = int(raw.card) + 1
+    told["card"] = CARD_NAMES[raw.secret] if is_open else None
+    if raw.number == COVER_UP:
+        told["cover"] = True
+    return told
+
+
+def variant_fields(table: Table, raw: RawEntry, seat: i64) -> dict[str, Field]:
+    """The handcar and Al Patron."""
+    if raw.key == HANDCAR_ROLLED:
+        return {"to": END_NAMES[raw.number]}
+    told: dict[str, Field] = {"bandit": bandit_name(table, raw.bandit)}
+    if raw.key == HID:
+        told["car"] = int(raw.secret) if table.bandits[raw.bandit].seat == seat else None  # HIDDEN-8
+    elif raw.key == CAME_OUT:
+        told["car"] = int(raw.source) >> 1
+        told["to"] = place_name(table, raw.target)
+    elif raw.key == CARD_BOUGHT:
+        told["other"] = bandit_name(table, raw.other)
         told["card"] = CARD_NAMES[raw.card]
     return told
 
@@ -129,6 +201,7 @@ def _end_fields(table: Table) -> dict[str, Field]:
         "money": tuple(result.money),
         "gunslingers": tuple(result.gunslingers),
         "winners": tuple(result.winners),
+        "marys_money": result.marys_money if table.mary_bit else None,
     }
 
 
@@ -140,7 +213,8 @@ def _loot_fields(table: Table, raw: RawEntry, seat: i64) -> dict[str, Field]:
         return told
     told["from"] = place_name(table, raw.source)
     told["to"] = place_name(table, raw.target)
-    if raw.card != PURSE or _is_insider(table, raw, seat):
+    is_hidden = raw.card in (PURSE, CHEST) or (raw.card == STRONGBOX and table.rules.decoy)  # HIDDEN-9
+    if not is_hidden or raw.cause == BY_SETUP or _is_insider(table, raw, seat):
         told["value"] = TOKEN_VALUES[lowest(raw.secret)]
     else:
         told["value"] = None
@@ -149,6 +223,8 @@ def _loot_fields(table: Table, raw: RawEntry, seat: i64) -> dict[str, Field]:
 
 def _is_insider(table: Table, raw: RawEntry, seat: i64) -> bool:
     """Whether a seat has the moved token on a sheet of its own, before or after (HIDDEN-12a)."""
+    if seat < 0:
+        return False  # a spectator has no sheet, and Mary's is nobody's
     for place in (raw.source, raw.target):
         if place >= SHEET and table.bandits[place - SHEET].seat == seat:
             return True
@@ -183,6 +259,8 @@ def _add_particulars(table: Table, raw: RawEntry, told: dict[str, Field]) -> Non
         told["at"] = place_name(table, raw.source)
     elif raw.key == SPARED:
         told["card"] = CARD_NAMES[raw.card]
+    elif raw.key == SEDUCED:
+        told["other"] = "marshal" if raw.card == THE_MARSHAL else bandit_name(table, raw.card)
     elif raw.key == FIZZLED:
         told["card"] = CARD_NAMES[raw.cause]
         told["reason"] = REASON_NAMES[raw.card]

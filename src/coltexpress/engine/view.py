@@ -6,25 +6,27 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from coltexpress.engine.components import CHESTS, JEWELS, PURSES, STRONGBOXES, TOKEN_VALUES
-from coltexpress.engine.entries import SHEET
+from coltexpress.engine.extras import END_NAMES
 from coltexpress.engine.knowledge import Knowledge
-from coltexpress.engine.notation import Pick, picks
-from coltexpress.engine.places import SPACE_NAMES, bandit_name, card_names
-from coltexpress.engine.planning import act_bandit, act_card, act_is_face_down
-from coltexpress.engine.sets import count_cards, lowest, size
-from coltexpress.engine.stages import Scheme, Steal, turn_of_act
+from coltexpress.engine.notation import Pick
+from coltexpress.engine.places import bandit_name
+from coltexpress.engine.planning import COVER, PLAN
+from coltexpress.engine.sets import members
 from coltexpress.engine.state import State
+from coltexpress.engine.teams import named_pair
 from coltexpress.engine.telling import Entry
-from coltexpress.engine.view_parts import Act, BanditView, Pool, RoundView, SeatView
-from coltexpress.engine.vocabulary import CARD_NAMES, DREW, EVENT_NAMES, PURSE
+from coltexpress.engine.viewing import (
+    act_view,
+    bandit_views,
+    floor_views,
+    hiding_places,
+    phase_of,
+    rounds_shown,
+    seat_view,
+)
+from coltexpress.engine.vocabulary import CHARACTER_NAMES
 
 SPECTATOR: Final = -1
-
-SCHEMING: Final = "scheming"
-STEALING: Final = "stealing"
-ROUND_END: Final = "round_end"
-FINISHED: Final = "finished"
 
 
 @final
@@ -33,17 +35,25 @@ class View:
 
     __slots__ = (
         "acts",
+        "answer",
         "asked",
+        "bandit",
         "bandits",
         "box_waits",
         "cars",
         "first",
         "floor",
+        "handcar",
+        "hiding",
         "history",
         "journal",
         "marshal",
+        "mary_bullets",
+        "mary_left",
         "neutral",
         "options",
+        "pairs",
+        "patron_has_bought",
         "phase",
         "question",
         "rounds",
@@ -58,6 +68,9 @@ class View:
         state: State,
         known: Knowledge,
         seat: i64,
+        asked: tuple[int, ...],
+        options: tuple[Pick, ...],
+        answer: str | None,
         history: tuple[Entry, ...],
         journal: tuple[Entry, ...],
     ) -> None:
@@ -66,23 +79,29 @@ class View:
         self.rules = state.rules
         self.history = history  # all that this seat was ever told
         self.journal = journal  # what it was told since its last decision
-        self.asked: tuple[int, ...] = () if state.is_over else (int(state.asked_seat),)
-        self.question = state.question.name()
-        self.options: tuple[Pick, ...] = picks(state) if seat in self.asked else ()
+        self.asked = asked  # the seats that have to decide now
+        self.question = question_as_seen(state, seat)
+        self.bandit = _acting_bandit(state)
+        self.options = options  # of this seat's own decision
+        self.answer = answer  # what this seat has answered in secret, while others still think
         self.cars = tuple(state.cars)
-        self.rounds = tuple([_round(state, number) for number in range(state.round + 1)])
-        self.phase = _phase(state)
+        self.rounds = rounds_shown(state)
+        self.phase = phase_of(state)
         self.turn = int(state.turn) + 1
         self.first = int(state.first)
         self.marshal = int(state.marshal)
         self.neutral = int(state.neutral)
         self.box_waits = state.waiting_box != 0
-        self.bandits = tuple(
-            [_bandit(state, known, number, audience) for number in range(len(state.bandits))]
-        )
-        self.seats = tuple([_seat(state, number, seat) for number in range(len(state.seats))])
-        self.floor = tuple([_space(state, known, space, audience) for space in range(len(state.floor))])
-        self.acts = tuple([_act(state, index, seat) for index in range(len(state.acts))])
+        self.bandits = bandit_views(state, known, audience)
+        self.seats = tuple([seat_view(state, number, seat) for number in range(len(state.seats))])
+        self.floor = floor_views(state, known, audience)
+        self.acts = tuple([act_view(state, index, seat) for index in range(len(state.acts))])
+        self.handcar = None if state.handcar is None else END_NAMES[state.handcar.end]
+        self.hiding = hiding_places(state, seat)
+        self.patron_has_bought = None if state.patron is None else state.patron.has_bought
+        self.mary_left = None if state.mary is None else int(state.mary.left_neighbour)  # sits on her left
+        self.mary_bullets = None if state.mary is None else int(state.mary.bullets)
+        self.pairs = _pairs(state)
 
     def to_json(self) -> dict[str, object]:
         """Plain data for the wire."""
@@ -91,7 +110,9 @@ class View:
             "rules": self.rules.to_json(),
             "asked": self.asked,
             "question": self.question,
+            "bandit": self.bandit,
             "options": [pick.text for pick in self.options],
+            "answer": self.answer,
             "cars": self.cars,
             "rounds": [card.to_json() for card in self.rounds],
             "phase": self.phase,
@@ -104,85 +125,35 @@ class View:
             "seats": [seat.to_json() for seat in self.seats],
             "floor": [pool.to_json() for pool in self.floor],
             "acts": [act.to_json() for act in self.acts],
+            "handcar": self.handcar,
+            "hiding": self.hiding,
+            "patron_has_bought": self.patron_has_bought,
+            "mary_left": self.mary_left,
+            "mary_bullets": self.mary_bullets,
+            "pairs": self.pairs,
             "history": [entry.to_json() for entry in self.history],
             "journal_from": len(self.history) - len(self.journal),
         }
 
 
-def _round(state: State, number: i64) -> RoundView:
-    card = state.rounds[number]
-    return RoundView(card.symbols, EVENT_NAMES[card.event], card.is_station)
+def question_as_seen(state: State, viewer: i64) -> str:
+    """The open question; that a seat can cover its Shoot is its own secret (HIDDEN-14)."""
+    if state.question is COVER and state.asked_seat != viewer:
+        return PLAN.name()
+    return state.question.name()
 
 
-def _phase(state: State) -> str:
-    if state.is_over:
-        return FINISHED
-    if isinstance(state.running, Scheme):
-        return SCHEMING
-    return STEALING if isinstance(state.running, Steal) else ROUND_END
+def _acting_bandit(state: State) -> str | None:
+    """On whose behalf one seat decides; while all decide in secret, it would show who has answered."""
+    if state.is_over or state.question.is_simultaneous():
+        return None
+    return bandit_name(state, state.actor) or None
 
 
-def _bandit(state: State, known: Knowledge, number: i64, audience: i64) -> BanditView:
-    bandit = state.bandits[number]
-    name = bandit_name(state, number)
-    sheet = _pool(state, known, bandit.loot, SHEET + number, name, audience)
-    return BanditView(
-        name, int(bandit.seat), SPACE_NAMES[bandit.space], int(bandit.bullets_left), int(bandit.cash), sheet
-    )
-
-
-def _seat(state: State, number: i64, viewer: i64) -> SeatView:
-    seat = state.seats[number]
-    is_open = number == viewer or state.is_over  # HIDDEN-2, HIDDEN-15
-    return SeatView(
-        int(count_cards(seat.hand)),
-        int(count_cards(seat.deck)),
-        int(seat.received),
-        card_names(seat.hand) if is_open else None,
-        card_names(seat.deck) if is_open else None,
-    )
-
-
-def _space(state: State, known: Knowledge, space: i64, audience: i64) -> Pool:
-    return _pool(state, known, state.floor[space], space, SPACE_NAMES[space], audience)
-
-
-def _pool(state: State, known: Knowledge, tokens: i64, place: i64, name: str, audience: i64) -> Pool:
-    counts: dict[str, int] = {}
-    if tokens & PURSES:
-        counts["purse"] = int(size(tokens & PURSES))
-    if tokens & JEWELS:
-        counts["jewel"] = int(size(tokens & JEWELS))
-    if tokens & STRONGBOXES:
-        counts["strongbox"] = int(size(tokens & STRONGBOXES))
-    if tokens & CHESTS:
-        counts["chest"] = int(size(tokens & CHESTS))
-    certain: dict[str, tuple[int, ...]] = {}
-    if tokens & PURSES:
-        is_open = state.is_over  # HIDDEN-15
-        certain["purse"] = _values(tokens & PURSES) if is_open else known.values(audience, place, PURSE)
-    return Pool(name, counts, certain)
-
-
-def _values(tokens: i64) -> tuple[int, ...]:
-    values = []
-    while tokens:
-        values.append(TOKEN_VALUES[lowest(tokens)])
-        tokens &= tokens - 1
-    return tuple(values)
-
-
-def _act(state: State, index: i64, viewer: i64) -> Act:
-    act: i64 = state.acts[index]
-    bandit = state.bandits[act_bandit(act)]
-    name = bandit_name(state, bandit.number)
-    is_resolved = index < state.cursor
-    turn = int(turn_of_act(state, index)) + 1
-    if act_card(act) == DREW:
-        return Act(int(bandit.seat), name, "draw", False, turn, is_resolved)
-    is_shown = index < state.cursor or (index == state.cursor and state.is_resolving)
-    is_hidden = act_is_face_down(act) and bandit.seat != viewer and not is_shown  # HIDDEN-6, RESOLVE-2
-    card = None if is_hidden else CARD_NAMES[act_card(act)]
-    return Act(
-        int(bandit.seat), bandit_name(state, bandit.number), card, act_is_face_down(act), turn, is_resolved
-    )
+def _pairs(state: State) -> tuple[tuple[str, str], ...]:
+    """The teams that can still be chosen."""
+    found = []
+    for pair in members(state.pairs_on_offer):
+        one, other = named_pair(state.rules, pair)
+        found.append((CHARACTER_NAMES[one], CHARACTER_NAMES[other]))
+    return tuple(found)

@@ -49,7 +49,7 @@ class BanditView:
 class SeatView:
     """How many cards a seat has where, the bullets it received, and its cards if they are the viewer's."""
 
-    __slots__ = ("deck", "deck_size", "hand", "hand_size", "received")
+    __slots__ = ("bullets_on_top", "deck", "deck_size", "discard", "hand", "hand_size", "received")
 
     def __init__(
         self,
@@ -58,12 +58,16 @@ class SeatView:
         received: int,
         hand: tuple[str, ...] | None,
         deck: tuple[str, ...] | None,
+        discard: tuple[str, ...] | None,
+        bullets_on_top: int | None,
     ) -> None:
         self.hand_size = hand_size
         self.deck_size = deck_size
         self.received = received
         self.hand = hand
         self.deck = deck  # what is in it, not in which order: that nobody knows
+        self.discard = discard  # in the expert variant
+        self.bullets_on_top = bullets_on_top  # likewise
 
     def to_json(self) -> dict[str, object]:
         return {
@@ -72,22 +76,32 @@ class SeatView:
             "received": self.received,
             "hand": self.hand,
             "deck": self.deck,
+            "discard": self.discard,
+            "bullets_on_top": self.bullets_on_top,
         }
 
 
 @final
 class Act:
-    """One act of the round: a card on the pile (its name None while hidden from the viewer), or a draw."""
+    """One act of the round: a card on the pile (its name None while hidden from the viewer), or none."""
 
-    __slots__ = ("bandit", "card", "face_down", "resolved", "seat", "turn")
+    __slots__ = ("bandit", "card", "cover", "face_down", "resolved", "seat", "turn")
 
     def __init__(
-        self, seat: int, bandit: str, card: str | None, face_down: bool, turn: int, resolved: bool
+        self,
+        seat: int,
+        bandit: str | None,
+        card: str | None,
+        face_down: bool,
+        cover: bool,
+        turn: int,
+        resolved: bool,
     ) -> None:
-        self.seat = seat
-        self.bandit = bandit
-        self.card = card  # "draw" for a draw
+        self.seat = seat  # -1 for Mary
+        self.bandit = bandit  # None while a team's card lies face down for the viewer
+        self.card = card  # "draw" for a draw, "skip" when Mary turned up a bullet
         self.face_down = face_down
+        self.cover = cover
         self.turn = turn
         self.resolved = resolved
 
@@ -97,6 +111,7 @@ class Act:
             "bandit": self.bandit,
             "card": self.card,
             "face_down": self.face_down,
+            "cover": self.cover,
             "turn": self.turn,
             "resolved": self.resolved,
         }

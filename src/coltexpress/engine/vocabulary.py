@@ -14,7 +14,8 @@ MARSHAL: Final = 5
 SPECIAL_PUNCH: Final = 6
 HAT_THROW: Final = 8
 SEDUCTION: Final = 9
-DREW: Final = 15  # in the list of a round's acts: no card, the seat drew
+SKIPPED: Final = 14  # in the list of a round's acts: no card, Mary turned up a bullet
+DREW: Final = 15  # likewise: no card, the seat drew
 
 CARD_NAMES: Final = (
     "move",
@@ -40,6 +41,7 @@ BELLE: Final = 5
 AL_PATRON: Final = 6
 MARY: Final = 7
 NO_POWER: Final = -1
+NO_CHARACTER: Final = -1  # of a bandit whose team is not yet formed
 
 CHARACTER_NAMES: Final = ("ghost", "doc", "tuco", "cheyenne", "django", "belle", "al_patron", "mary")
 
@@ -85,10 +87,13 @@ LOOT_NAMES: Final = ("purse", "jewel", "strongbox", "chest")
 # Picks of the planning question; the second bandit of a seat has the same 16 picks higher up.
 DRAW: Final = 7
 FACE_DOWN: Final = 8  # added to a card: played face down by Ghost's power
-SLOT_PICKS: Final = 16
+SLOT_SHIFT: Final = 4  # 16 picks for each bandit of a seat
+NO_COVER: Final = 7
 
 # Levels of a car; a space is 2 * car + level.
 INSIDE: Final = 0
 ROOF: Final = 1
 LOCOMOTIVE: Final = 0
-NOWHERE: Final = -9  # a place that is no space: under a car, out of the game
+NOWHERE: Final = -9  # the space of a bandit who is not on the train: hidden, or not yet placed
+NO_CAR: Final = -5  # far enough from the locomotive that it is next to no car
+NO_SEAT: Final = -1  # Mary's: nobody decides for her

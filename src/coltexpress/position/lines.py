@@ -8,8 +8,13 @@ from dataclasses import dataclass
 from coltexpress.errors import ImpossiblePosition
 
 NEEDED = ("rules", "cars", "roof", "inside")
-KEYS = (*NEEDED, "rounds", "round", "first", "phase", "pile", "neutral", "waiting", "asked")
-_LINE = re.compile(r"\s*([a-z]+)\s*([a-z0-9]*)\s*:(.*)", re.IGNORECASE)
+KEYS = (
+    *NEEDED,
+    *("rounds", "round", "first", "phase", "pile", "neutral", "waiting", "asked"),
+    *("handcar", "hidden", "patron", "mary", "pairs"),
+)
+_NUMBERED = ("seat", "sheet", "knows", "answer")
+_LINE = re.compile(r"\s*([a-z]+)\s*([a-z0-9_]*)\s*:(.*)", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -46,7 +51,7 @@ def _key(line: str, number: int) -> str:
     if match is None:
         raise ImpossiblePosition("not_a_line", number, found=line.strip())
     name, which = match.group(1).lower(), match.group(2).lower()
-    if name in ("seat", "knows") and which:
+    if name in _NUMBERED and which:
         return f"{name} {which}"
     if name not in KEYS or which:
         raise ImpossiblePosition(

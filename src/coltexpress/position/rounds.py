@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from coltexpress.engine.acts import act_code, act_is_cover, cover_code
 from coltexpress.engine.catalogue import ROUND_CARDS
 from coltexpress.engine.components import ROUNDS, STATIONS, RoundCard, round_cards
-from coltexpress.engine.planning import act_code
+from coltexpress.engine.places import bandit_name
 from coltexpress.engine.setup import shuffled
-from coltexpress.engine.stages import acting_seat
 from coltexpress.engine.state import State
-from coltexpress.engine.vocabulary import CARD_KINDS, CARD_NAMES, CHARACTER_NAMES, DREW, SPEEDING_UP, TUNNEL
+from coltexpress.engine.turns import MARYS_PLACE, acting_place, acts_in_turn
+from coltexpress.engine.vocabulary import CARD_NAMES, DREW, NO_SEAT, SKIPPED, TAKE_IT_ALL, TUNNEL
+from coltexpress.position.extras import settle_marys_deck
 from coltexpress.position.lines import Line
+from coltexpress.position.motion import phase_of_lines
+from coltexpress.position.phases import is_after_planning, is_before_hands
 
 
 def read_rounds(state: State, lines: dict[str, Line]) -> None:
@@ -23,8 +27,20 @@ def read_rounds(state: State, lines: dict[str, Line]) -> None:
     names = [name.strip() for name in given.text.split("/")] if given.text.strip() else []
     cards = [_card(state, name, given) for name in names]
     _check_order(state, cards, given)
-    state.rounds = _completed(state, cards)
-    state.first = _first(state, lines)
+    is_past_known = len(cards) >= state.round and phase_of_lines(lines) != "over"
+    may_bring_strongbox = is_past_known and (state.waiting_box != 0 or not state.rules.events)
+    state.rounds = _completed(state, cards, may_bring_strongbox=may_bring_strongbox)
+
+
+def check_strongbox(state: State, lines: dict[str, Line]) -> None:
+    """A strongbox waits beside the train until Take It All! has happened, and no longer (EVENT-TAKE-1)."""
+    if not state.rules.events:
+        return
+    numbers = [number for number, card in enumerate(state.rounds) if card.event == TAKE_IT_ALL]
+    has_happened = bool(numbers) and (numbers[0] < state.round or phase_of_lines(lines) == "over")
+    if numbers and has_happened == (state.waiting_box != 0):
+        line = lines.get("waiting", lines.get("rounds", lines["rules"]))
+        raise line.fault("strongbox_does_not_add_up", number=numbers[0] + 1)
 
 
 def _card(state: State, name: str, line: Line) -> RoundCard:
@@ -43,9 +59,12 @@ def _check_order(state: State, cards: list[RoundCard], line: Line) -> None:
             raise line.fault("station_is_last", found=card.name)
 
 
-def _completed(state: State, cards: list[RoundCard]) -> list[RoundCard]:
+def _completed(state: State, cards: list[RoundCard], *, may_bring_strongbox: bool) -> list[RoundCard]:
+    """The round cards with those that are missing drawn; Take It All! only where a strongbox waits for it."""
     ordinary = ROUNDS - 1 if state.rules.events else ROUNDS
     left = [card for card in round_cards(state.rules.seats) if card not in cards]
+    if not may_bring_strongbox:
+        left = [card for card in left if card.event != TAKE_IT_ALL]
     drawn = [left[index] for index in shuffled(state, len(left), max(0, ordinary - len(cards)))]
     rounds = [*cards, *drawn]
     if len(rounds) < ROUNDS:
@@ -53,71 +72,114 @@ def _completed(state: State, cards: list[RoundCard]) -> list[RoundCard]:
     return rounds
 
 
-def _first(state: State, lines: dict[str, Line]) -> int:
-    if "first" not in lines:
-        return 0
-    return _seat_of(state, lines["first"].text.strip().lower(), lines["first"])
+def read_first(state: State, lines: dict[str, Line]) -> int:
+    """The first player, by seat or by bandit."""
+    line = lines.get("first", Line(0, "0"))
+    word = line.text.strip().lower()
+    if word.isdecimal() and int(word) < state.rules.seats:
+        return int(word)
+    bandit = _bandit(state, word, line)
+    return int(state.bandits[bandit].seat)
 
 
-def _seat_of(state: State, name: str, line: Line) -> int:
+def _bandit(state: State, name: str, line: Line) -> int:
     for bandit in state.bandits:
-        if CHARACTER_NAMES[bandit.character] == name:
-            return int(bandit.seat)
+        if name and bandit_name(state, bandit.number) == name:
+            return int(bandit.number)
     raise line.fault("unknown_word", found=name)
 
 
 def read_pile(state: State, lines: dict[str, Line]) -> None:
-    """The round's acts. In the stealing phase those that are not written are draws."""
-    phase, *where = lines.get("phase", Line(0, "scheming")).text.split() or ["scheming"]
+    """The round's acts. After planning those that are not written are draws."""
+    phase = phase_of_lines(lines)
     line = lines.get("pile", Line(0, ""))
+    if is_before_hands(phase):
+        if line.text.strip():
+            raise line.fault("out_of_turn", found=line.text.split(",")[0].strip(), place=1)
+        return
     acts = [text.split() for text in line.text.lower().split(",") if text.strip()]
-    order = _order(state)
-    index = 0
-    for position, (turn, seat) in enumerate(order):
-        if index < len(acts) and _seat_of(state, acts[index][0], line) == seat and _fits(acts[index], turn):
-            state.acts.append(_act(state, acts[index], turn, line))
-            index += 1
-        elif phase == "scheming":
-            if index < len(acts):
-                raise line.fault("out_of_turn", found=" ".join(acts[index]), place=position + 1)
-            break
+    is_complete = is_after_planning(phase)
+    for turn, place in _order(state):
+        if acts and _fits(state, acts[0], turn, place, line):
+            state.acts.append(_act(state, acts.pop(0), turn, place, line))
+            if acts and acts[0][-1] == "cover":
+                state.acts.append(_cover(state, acts.pop(0), place, line))
+        elif is_complete:
+            state.acts.append(_no_card(state, place))
         else:
-            state.acts.append(int(act_code(state.seats[seat].first_bandit, DREW, False)))
-    if index < len(acts):
-        raise line.fault("out_of_turn", found=" ".join(acts[index]), place=index + 1)
-    state.cursor = _cursor(state, where, lines.get("phase", line)) if phase == "stealing" else 0
-    if phase in ("event", "over"):
+            break
+    if acts:
+        raise line.fault("out_of_turn", found=" ".join(acts[0]), place=len(state.acts) + 1)
+    where = lines.get("phase", line).text.split()[1:]
+    if phase == "stealing":
+        state.cursor = _cursor(state, where, lines["phase"])
+    elif phase in ("hiding", "event", "over"):
         state.cursor = len(state.acts)
+    settle_marys_deck(state, line)
 
 
 def _order(state: State) -> list[tuple[int, int]]:
-    """The acts of the whole round: kind of turn and seat."""
-    seats = int(state.rules.seats)
+    """The acts of the whole round: kind of turn, and seat or Mary's place."""
     order = []
     for index in range(state.card.count):
         turn = int(state.card.turn(index))
-        for step in range(2 * seats if turn == SPEEDING_UP else seats):
-            order.append((turn, int(acting_seat(turn, step, state.first, seats))))
+        for step in range(acts_in_turn(state, turn)):
+            order.append((turn, int(acting_place(state, turn, step))))
     return order
 
 
-def _fits(act: list[str], turn: int) -> bool:
-    """Whether an act can belong to a turn: in a tunnel cards lie face down, elsewhere only Ghost's may."""
-    return act[1:2] == ["draw"] or turn != TUNNEL or act[-1] == "down"
+def _fits(state: State, act: list[str], turn: int, place: int, line: Line) -> bool:
+    """Whether an act can be the next one: the right seat, and in a tunnel a card lies face down."""
+    seat = int(state.bandits[_bandit(state, act[0], line)].seat)
+    is_in_place = seat == NO_SEAT if place == MARYS_PLACE else seat == place
+    if turn == TUNNEL:
+        return is_in_place and (act[-1] == "down" or act[1:2] in (["draw"], ["skip"]))
+    is_put_off = act[-1] == "down" and not _may_hide(state, place) and TUNNEL in _turns_to_come(state)
+    return is_in_place and not is_put_off
 
 
-def _act(state: State, words: list[str], turn: int, line: Line) -> int:
-    bandit = state.seats[_seat_of(state, words[0], line)].first_bandit
-    if words[1:] == ["draw"]:
-        return int(act_code(bandit, DREW, False))
-    card = words[1] if len(words) > 1 else ""
-    if card not in CARD_NAMES[:CARD_KINDS] or words[2:] not in ([], ["down"]):
+def _may_hide(state: State, place: int) -> bool:
+    """Whether Ghost can hide a card that is laid next: his seat, in the first turn (POWER-GHOST-1)."""
+    acts = sum(not act_is_cover(act) for act in state.acts)
+    in_first_turn = acts < acts_in_turn(state, state.card.turn(0))
+    return in_first_turn and place != MARYS_PLACE and state.seats[place].hides_first_card
+
+
+def _turns_to_come(state: State) -> list[int]:
+    """The kinds of turn after the one of the next act."""
+    acts = sum(not act_is_cover(act) for act in state.acts)
+    turns = []
+    for index in range(state.card.count):
+        turn = int(state.card.turn(index))
+        if acts < 0:
+            turns.append(turn)
+        acts -= int(acts_in_turn(state, turn))
+    return turns
+
+
+def _no_card(state: State, place: int) -> int:
+    if place == MARYS_PLACE:
+        assert state.mary is not None
+        return int(act_code(state.mary.bandit, SKIPPED, False))
+    return int(act_code(state.seats[place].first_bandit, DREW, False))
+
+
+def _act(state: State, words: list[str], turn: int, place: int, line: Line) -> int:
+    if words[1:] in (["draw"], ["skip"]):
+        return _no_card(state, place)
+    card, *how = words[1:] or [""]
+    if card not in CARD_NAMES or how not in ([], ["down"]):
         raise line.fault("unknown_word", found=" ".join(words))
-    is_down = words[2:] == ["down"]
-    hides = state.seats[state.bandits[bandit].seat].hides_first_card and len(state.acts) < len(state.seats)
-    if is_down and turn != TUNNEL and not hides:
+    if how and turn != TUNNEL and not _may_hide(state, place):
         raise line.fault("may_not_hide", found=" ".join(words))
-    return int(act_code(bandit, CARD_NAMES.index(card), is_down))
+    return int(act_code(_bandit(state, words[0], line), CARD_NAMES.index(card), bool(how)))
+
+
+def _cover(state: State, words: list[str], place: int, line: Line) -> int:
+    bandit = _bandit(state, words[0], line)
+    if len(words) != 3 or words[1] not in CARD_NAMES or state.bandits[bandit].seat != place:
+        raise line.fault("unknown_word", found=" ".join(words))
+    return int(cover_code(bandit, CARD_NAMES.index(words[1])))
 
 
 def _cursor(state: State, where: list[str], line: Line) -> int:

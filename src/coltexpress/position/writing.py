@@ -2,43 +2,52 @@
 
 from __future__ import annotations
 
+from coltexpress.engine.acts import act_bandit, act_card, act_is_cover, act_is_face_down
 from coltexpress.engine.components import OWN_BULLETS
 from coltexpress.engine.entries import SHEET
-from coltexpress.engine.events import PICKPOCKET
+from coltexpress.engine.extras import END_NAMES, NOT_HIDING
 from coltexpress.engine.figures import Bandit, Seat
 from coltexpress.engine.knowledge import Knowledge, knowledge_of
-from coltexpress.engine.places import SPACE_NAMES, bandit_name, card_names, loot_names
-from coltexpress.engine.planning import act_bandit, act_card, act_is_face_down
+from coltexpress.engine.places import bandit_name, card_names, loot_names, space_name
 from coltexpress.engine.rules import Rules
-from coltexpress.engine.sets import members, worth
-from coltexpress.engine.stages import Scheme, Steal
+from coltexpress.engine.sets import members
 from coltexpress.engine.state import State
-from coltexpress.engine.vocabulary import CARD_NAMES, DREW, PURSE
+from coltexpress.engine.teams import named_pair
+from coltexpress.engine.vocabulary import CARD_NAMES, CHARACTER_NAMES, DREW, LOOT_NAMES, NO_CHARACTER, SKIPPED
 from coltexpress.position.drawing import draw_train, times
+from coltexpress.position.phases import phase_word
+from coltexpress.position.questions import asked_words
 
 
-def position_text(state: State, known: Knowledge) -> str:
+def position_text(state: State, known: Knowledge, given: dict[int, str]) -> str:
     """The position, one fact a line."""
     if state.question.name() == "DEC-CHEYENNE":
         state, known = _before_the_fall(state, known)
-    lines = [f"rules: {rules_text(state.rules)}", *_train(state)]
+    lines = [f"rules: {rules_text(state.rules)}", *_train(state), *_extras(state)]
     lines.append("rounds: " + " / ".join(card.name for card in state.rounds))
     lines.append(f"round: {state.round + 1}")
-    lines.append(f"first: {bandit_name(state, state.seats[state.first].first_bandit)}")
-    lines.append(f"phase: {_phase(state)}")
+    lines.append(f"first: {state.first}")
+    lines.append(f"phase: {phase_word(state)}")
     lines += [_seat(state, number, seat) for number, seat in enumerate(state.seats)]
+    if state.rules.two_bandits:
+        lines += [_sheet_line(state, bandit) for bandit in state.bandits if bandit.character != NO_CHARACTER]
+    elif state.mary is not None:
+        lines.append(_sheet_line(state, state.bandits[state.mary.bandit]))
     if state.acts:
         lines.append("pile: " + ", ".join(_act(state, act) for act in state.acts))
     lines.append(f"neutral: {state.neutral}")
-    lines.append(f"waiting: {'strongbox' if state.waiting_box else 'nothing'}")
-    lines += _asked(state)
+    lines.append("waiting: " + (loot_names(state.waiting_box) or ["nothing"])[0])
+    asked = asked_words(state)
+    if asked:
+        lines.append("asked: " + " ".join(asked))
+    lines += [f"answer {seat}: {text}" for seat, text in sorted(given.items())]
     lines += _knows(state, known)
     return "\n".join(lines) + "\n"
 
 
 def rules_text(rules: Rules) -> str:
     """The rules in one line: preset, seats, and what differs from the defaults."""
-    said = [f"{name}={str(value).lower()}" for name, value in rules.changes.items()]
+    said = [f"{name}={str(value).lower().replace(' ', '')}" for name, value in rules.changes.items()]
     return " ".join([rules.name, f"seats={rules.seats}", *said])
 
 
@@ -53,39 +62,63 @@ def _before_the_fall(state: State, known: Knowledge) -> tuple[State, Knowledge]:
 
 
 def _train(state: State) -> list[str]:
-    cells = [_cell(state, space) for space in range(len(state.floor))]
+    cells = [cell_text(state, space) for space in range(2 * state.last_car + 2)]
     return draw_train(state.cars, cells[1::2], cells[0::2])
 
 
-def _cell(state: State, space: int) -> str:
+def cell_text(state: State, space: int) -> str:
+    """Figures and loot of a space."""
     words = ["*"] if space == 2 * state.marshal else []
     words += [bandit_name(state, bandit.number) for bandit in state.bandits if bandit.space == space]
     return " ".join(words + times(loot_names(state.floor[space])))
 
 
-def _phase(state: State) -> str:
-    if state.is_over:
-        return "over"
-    if isinstance(state.running, Scheme):
-        return "scheming"
-    return f"stealing {state.cursor + 1}" if isinstance(state.running, Steal) else "event"
+def _extras(state: State) -> list[str]:
+    lines = []
+    if state.handcar is not None:
+        cell = cell_text(state, int(state.handcar_space))
+        lines.append(f"handcar: {END_NAMES[state.handcar.end]} {cell}".rstrip())
+        hiding = enumerate(state.handcar.hiding)
+        hidden = [f"{bandit_name(state, bandit)} {car}" for bandit, car in hiding if car != NOT_HIDING]
+        if hidden:
+            lines.append("hidden: " + ", ".join(hidden))
+    if state.patron is not None and state.patron.has_bought:
+        lines.append("patron: bought" + (" waits" if state.patron.owner_waits else ""))
+    if state.mary is not None:
+        lines.append(f"mary: left {state.mary.left_neighbour} bullets {state.mary.bullets}")
+    if state.pairs_on_offer:
+        pairs = [named_pair(state.rules, pair) for pair in members(state.pairs_on_offer)]
+        lines.append("pairs: " + ", ".join(f"{CHARACTER_NAMES[a]} {CHARACTER_NAMES[b]}" for a, b in pairs))
+    return lines
 
 
 def _seat(state: State, number: int, seat: Seat) -> str:
-    bandit = state.bandits[seat.first_bandit]
-    parts = [bandit_name(state, bandit.number)]
-    parts.append(" ".join(["hand", *times(card_names(seat.hand))]))
-    parts.append(" ".join(["deck", *times(card_names(seat.deck))]))
-    parts += _sheet(bandit)
+    bandits = [bandit for bandit in state.bandits if bandit.seat == number]
+    names = [bandit_name(state, bandit.number) or "?" for bandit in bandits]
+    parts = [" ".join(names)]
+    if "?" not in names:
+        parts.append(" ".join(["hand", *times(card_names(state, seat.first_bandit, seat.hand))]))
+        parts.append(" ".join(["deck", *times(card_names(state, seat.first_bandit, seat.deck))]))
+    if seat.piles is not None:
+        parts.append(" ".join(["discard", *times(card_names(state, seat.first_bandit, seat.piles.discard))]))
+        parts.append(f"top {seat.piles.fresh_bullets}")
+    if len(bandits) == 1:
+        parts += _sheet(bandits[0])
     if seat.received:
         parts.append(f"received {seat.received}")
     return f"seat {number}: " + "; ".join(parts)
 
 
+def _sheet_line(state: State, bandit: Bandit) -> str:
+    return f"sheet {bandit_name(state, bandit.number)}: " + "; ".join(_sheet(bandit))
+
+
 def _sheet(bandit: Bandit) -> list[str]:
     parts = [" ".join(["loot", *times(loot_names(bandit.loot))])]
-    if bandit.bullets_left != OWN_BULLETS:
+    if bandit.bullets_left != OWN_BULLETS and bandit.seat >= 0:
         parts.append(f"bullets {bandit.bullets_left}")
+    if bandit.fired_at_mate:
+        parts.append(f"at_mate {bandit.fired_at_mate}")
     if bandit.cash:
         parts.append(f"cash {bandit.cash}")
     return parts
@@ -93,23 +126,10 @@ def _sheet(bandit: Bandit) -> list[str]:
 
 def _act(state: State, act: int) -> str:
     name = bandit_name(state, act_bandit(act))
-    if act_card(act) == DREW:
-        return f"{name} draw"
-    return f"{name} {CARD_NAMES[act_card(act)]}" + (" down" if act_is_face_down(act) else "")
-
-
-def _asked(state: State) -> list[str]:
-    """Only questions that do not follow from the pile alone need a line."""
-    question = state.question.name()
-    subject = bandit_name(state, state.subject)
-    if question in ("DEC-LOOT", "DEC-DIRECTION"):
-        return [f"asked: {question} {subject}"]
-    if question == "DEC-CHEYENNE":
-        return [f"asked: {question} {subject} ${worth(state.token)}"]
-    if state.question is PICKPOCKET:
-        rest = [bandit_name(state, bandit) for bandit in members(state.pending)]
-        return ["asked: " + " ".join([question, bandit_name(state, state.actor), *rest])]
-    return []
+    if act_card(act) in (DREW, SKIPPED):
+        return f"{name} {'draw' if act_card(act) == DREW else 'skip'}"
+    lies = " down" if act_is_face_down(act) else " cover" if act_is_cover(act) else ""
+    return f"{name} {CARD_NAMES[act_card(act)]}{lies}"
 
 
 def _knows(state: State, known: Knowledge) -> list[str]:
@@ -119,16 +139,26 @@ def _knows(state: State, known: Knowledge) -> list[str]:
         if known.certain[audience] == usual.certain[audience]:
             continue
         who = str(audience) if audience < len(state.seats) else "spectator"
-        lines.append(f"knows {who}: " + "; ".join(_pools(state, known, usual, audience)))
+        lines.append(f"knows {who}: " + "; ".join(_pools(state, known, audience)))
     return lines
 
 
-def _pools(state: State, known: Knowledge, usual: Knowledge, audience: int) -> list[str]:
-    places = [(space, SPACE_NAMES[space]) for space in range(len(state.floor))]
-    places += [(SHEET + b.number, bandit_name(state, b.number)) for b in state.bandits if b.seat != audience]
+def _pools(state: State, known: Knowledge, audience: int) -> list[str]:
+    places = [(space, space_name(state, space)) for space in range(len(state.floor))]
+    for bandit in state.bandits:
+        if bandit.seat != audience:
+            places.append((SHEET + int(bandit.number), sheet_name(state, bandit)))
     pools = []
     for place, name in places:
-        values = known.values(audience, place, PURSE)
-        if values and values != usual.values(audience, place, PURSE):
-            pools.append(" ".join([name, *times(f"${value}" for value in values)]))
+        words = []
+        for kind in range(len(LOOT_NAMES)):
+            prefix = "" if kind == 0 else LOOT_NAMES[kind]
+            words += [f"{prefix}${value}" for value in known.values(audience, place, kind)]
+        if words:
+            pools.append(" ".join([name, *times(words)]))
     return pools
+
+
+def sheet_name(state: State, bandit: Bandit) -> str:
+    """A sheet by its bandit, or by seat and slot while the bandit is nobody."""
+    return bandit_name(state, bandit.number) or f"?{bandit.seat}.{bandit.slot}"

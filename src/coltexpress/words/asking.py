@@ -7,35 +7,63 @@ from collections.abc import Iterable, Mapping
 from itertools import groupby
 
 from coltexpress.engine.view import View
+from coltexpress.words.acting import acting_bandits, current_act
 from coltexpress.words.catalogue import DEFAULT, capital, first_message, message, say, texts_of
-from coltexpress.words.grammar import Count, Name, Place, bandits, cards, listed, money
+from coltexpress.words.grammar import Count, Name, Place, bandits, cards, listed, money, seat_name
+from coltexpress.words.telling import cast_of
 
+_ALL_AT_ONCE = ("DEC-PLACE", "DEC-PICK", "DEC-DUMP", "DEC-KEEP")
 _PLACE = re.compile(r"\d+[ir]|h")
 
 
 def question(view: View, lang: str = DEFAULT) -> str:
     """What the view's seat is asked, as a question to it; to others, who decides."""
-    bandit = _asked_bandits(view, lang)
     if not view.options:
-        return say("question.other", lang, bandit=bandit) if view.asked else message("question.over", lang)
+        return _about_others(view, lang) if view.asked else message("question.over", lang)
+    fields = {**_turn_fields(view, lang), **_card_fields(view, lang)}
+    fields["seat"] = seat_name(view.seat, cast_of(view), lang)
+    fields["pairs"] = Count(len(view.pairs))
+    return capital(message(f"question.{view.question}", lang).format_map(fields))
+
+
+def _about_others(view: View, lang: str) -> str:
+    """Who decides, when it is not the view's seat.
+
+    Where all are asked at once nobody is named: who has nothing to choose is a secret (HIDDEN-14).
+    """
+    if view.answer is not None:
+        return say("question.answered", lang, answer=view.answer)
+    if view.question in _ALL_AT_ONCE:
+        return message("question.others", lang)
+    return capital(say("question.other", lang, seat=seat_name(view.asked[0], cast_of(view), lang)))
+
+
+def _turn_fields(view: View, lang: str) -> dict[str, object]:
+    """The turn that is played; before the first round card there is none."""
+    if not view.rounds:
+        return {}
     turns = view.rounds[-1].turns
     symbol = turns[min(view.turn, len(turns)) - 1]
-    return capital(
-        say(
-            f"question.{view.question}",
-            lang,
-            bandit=bandit,
-            victim=_victim(view, lang),
-            turn=Count(view.turn),
-            turns=Count(len(turns)),
-            kind=Name("turn", symbol, lang),
-            note=message(f"turn_note.{symbol}", lang),
-        )
-    )
+    return {
+        "turn": Count(view.turn),
+        "turns": Count(len(turns)),
+        "kind": Name("turn", symbol, lang),
+        "note": message(f"turn_note.{symbol}", lang),
+    }
 
 
-def _asked_bandits(view: View, lang: str) -> str:
-    return bandits([bandit.name for bandit in view.bandits if bandit.seat in view.asked], lang)
+def _card_fields(view: View, lang: str) -> dict[str, object]:
+    """The card that is carried out, whose it is, who acts on it, and who suffers."""
+    act = current_act(view)
+    acting = acting_bandits(view)
+    fields: dict[str, object] = {
+        "bandit": bandits(acting, lang) if acting else message("term.your_bandit", lang),
+        "victim": _victim(view, lang),
+    }
+    if act is not None and act.card and act.bandit:
+        fields["card"] = Name("card", act.card, lang)
+        fields["whose"] = Name("bandit", act.bandit, lang)
+    return fields
 
 
 def _victim(view: View, lang: str) -> str:

@@ -41,6 +41,7 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     "power": ("terms.POWERS",),
     "preset": ("terms.PRESETS",),
     "flag": ("terms.FLAGS",),
+    "flag_name": ("terms.FLAG_NAMES",),
     "place": ("terms.PLACES",),
     "term": ("terms.TERMS",),
     "entry": ("entries.ENTRIES",),

@@ -15,10 +15,12 @@ from coltexpress.words.catalogue import (
     say,
     texts_of,
 )
-from coltexpress.words.grammar import Name, listed
+from coltexpress.words.grammar import Name, cards, listed
 from coltexpress.words.nearness import nearest
 
 _LONGEST = 60  # of what somebody typed, when it is shown again
+_MOST_OPTIONS = 30  # that are all named
+_WITHOUT_RULE = (Reason.GAME_IS_OVER, Reason.NOT_ASKED, Reason.UNREADABLE)  # no rule to look up explains them
 
 
 def sentence_of(error: ColtError, lang: str = DEFAULT) -> str:
@@ -45,12 +47,19 @@ def _about_pick(error: IllegalPick, lang: str) -> str:
         nearest(error.pick, error.options) if error.reason in (Reason.UNREADABLE, Reason.NOT_IN_HAND) else []
     )
     frame = "near" if near else "options" if error.options else "plain"
+    named = error.options
+    if len(named) > _MOST_OPTIONS and not near:
+        frame, named = "many", (named[0], named[-1])
+    why = message(f"reason.{error.reason}", lang)
+    if error.reason not in _WITHOUT_RULE:
+        why = say("pick.why", lang, why=why, rule=error.rule)
     return say(
         f"pick.{frame}",
         lang,
         pick=shown(error.pick),
-        why=message(f"reason.{error.reason}", lang),
-        options=listed((f"`{option}`" for option in error.options), lang, "or"),
+        why=why,
+        number=len(error.options),
+        options=listed((f"`{option}`" for option in named), lang, "or"),
         near="".join(near),
     )
 
@@ -64,10 +73,10 @@ def _filled(section: str, error: ColtError, lang: str) -> str:
     """The error's text; one with a suggestion is taken if there is something to suggest."""
     fields = {name: _said(error, name, value, lang) for name, value in error.fields.items()}
     general = f"{section}.{error.code}"
-    keys = [
-        f"{general}.of.{error.fields.get('name')}",
-        general,
-    ]  # a text of its own for `preset`, `cars`, ...
+    about = error.fields.get("name", error.fields.get("card"))
+    keys = [f"{general}.of.{about}", general]  # a text of its own for `preset`, `cars`, ...
+    if error.code == "E_CHARACTERS" and re.search(r"[+,]", str(about)):
+        return capital(message(f"{general}.cast", lang).format_map(fields))
     near = str(error.fields.get("near", "")) or _suggestion(error, lang)
     if near:
         fields["near"] = near
@@ -102,9 +111,12 @@ def _said(error: ColtError, name: str, value: object, lang: str) -> object:
     """A field as it is shown: bandits and cards of a position by name, what somebody typed cut short."""
     if not isinstance(value, str) or name in ("known", "why", "near"):
         return value
-    if isinstance(error, ImpossiblePosition):
+    if isinstance(error, ImpossiblePosition) and name in ("name", "card"):
+        owner, _, card = value.rpartition(".")
+        if owner in texts_of("bandit", lang) and card in texts_of("card", lang):
+            return cards([value], lang)
         for section in ("bandit", "card"):
-            if name in ("name", "card") and value in texts_of(section, lang):
+            if value in texts_of(section, lang):
                 return Name(section, value, lang)
     return shown(value)
 

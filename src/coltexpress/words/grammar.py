@@ -98,10 +98,16 @@ def bandits(names: Iterable[str], lang: str) -> str:
 
 
 def cards(names: Iterable[str], lang: str) -> str:
-    """Cards by name, equal ones once with their number."""
-    return listed(
-        (counted("card", "cards", name, number, lang) for name, number in Counter(names).items()), lang
-    )
+    """Cards by name, equal ones once with their number; in teams after their bandit (`doc.move`)."""
+    by_owner: dict[str, Counter[str]] = {}
+    for name in names:
+        owner, _, card = name.rpartition(".")
+        by_owner.setdefault(owner, Counter())[card] += 1
+    groups = []
+    for owner, held in by_owner.items():
+        said = listed((counted("card", "cards", card, number, lang) for card, number in held.items()), lang)
+        groups.append(f"{Name('bandit', owner, lang):s} {said}" if owner else said)
+    return message("term.groups", lang).join(groups)
 
 
 def counted(one: str, many: str, name: str, number: int, lang: str) -> str:
@@ -111,8 +117,31 @@ def counted(one: str, many: str, name: str, number: int, lang: str) -> str:
     return f"{number} {message(f'{many}.{name}', lang)}"
 
 
+class SeatName:
+    """A seat by its bandits, if we are told who sits where, else by its number, as `{seat:number}` always."""
+
+    def __init__(self, seat: int, cast: Sequence[str], lang: str) -> None:
+        self.seat = seat
+        self.names = cast[seat].split() if 0 <= seat < len(cast) else []
+        self.lang = lang
+
+    def __format__(self, form: str) -> str:
+        if form == "number" or not self.names:
+            return say("term.seat", self.lang, seat=self.seat)
+        if len(self.names) == 1:
+            return bandits(self.names, self.lang)
+        names = mates(self.names, self.lang)
+        return names if form == "mates" else say("term.team", self.lang, names=names)
+
+    def __str__(self) -> str:
+        return format(self)
+
+
+def mates(names: Iterable[str], lang: str) -> str:
+    """The bandits of one seat: `Ghost & Tuco`."""
+    return message("term.mates", lang).join(str(Name("bandit", name, lang)) for name in names)
+
+
 def seat_name(seat: int, cast: Sequence[str], lang: str) -> str:
-    """A seat by its bandits, if we are told who sits where, else by its number."""
-    if seat < len(cast):
-        return bandits(cast[seat].split(), lang)
-    return say("term.seat", lang, seat=seat)
+    """A seat by its bandits, or by its number while nobody sits there."""
+    return str(SeatName(seat, cast, lang))

@@ -9,9 +9,11 @@ from typing import cast as as_type
 from coltexpress.engine.telling import Entry
 from coltexpress.engine.view import View
 from coltexpress.words.catalogue import DEFAULT, capital, first_message
-from coltexpress.words.grammar import Count, Name, Place, bandits, cards, listed, money, seat_name
+from coltexpress.words.grammar import Count, Name, Place, SeatName, bandits, cards, listed, money, seat_name
 
-_SPACE = re.compile(r"\d+[ir]")
+_SPACE = re.compile(r"\d+[ir]|h")
+_HANDCAR = "h"
+_MARY = "mary"
 
 
 def narrate(entry: Entry, lang: str = DEFAULT, *, cast: Sequence[str] = ()) -> str:
@@ -40,28 +42,52 @@ def _told(section: str, entry: Entry, lang: str, cast: Sequence[str]) -> str:
 
 def keys_of(section: str, entry: Entry) -> list[str]:
     """The keys under which an entry's text may be, from the most particular to the most general."""
-    names = [f"{entry.cause}.{form}" for form in _forms(entry)] + [entry.cause]
-    names += _forms(entry)
+    forms = _forms(entry)
+    names = [f"{entry.cause}.{form}" for form in forms] + [entry.cause] + forms
+    if entry.fields.get("bandit") == _MARY:
+        names = [variant for name in names for variant in (f"{name}.mary", name)] + [_MARY]
     return [f"{section}.{entry.key}.{name}" for name in names] + [f"{section}.{entry.key}"]
 
 
 def _forms(entry: Entry) -> list[str]:
     """In which form something happened: what is known of it, how many it befell, which way it went."""
     fields = entry.fields
-    if entry.key in ("hand_drawn", "cards_drawn"):
+    if entry.key in _OF_CARDS:
         return _forms_of_draw(entry)
-    if entry.key == "card_played" and fields["face_down"]:
-        return ["hidden" if fields["card"] is None else "down"]
-    if entry.key == "card_revealed" and fields["face_down"]:
-        return ["turned"]
+    if entry.key in ("card_played", "card_revealed"):
+        return _forms_of_card(entry)
     if entry.key in ("fizzled", "spared"):
         return [str(fields["reason" if entry.key == "fizzled" else "card"])]
     if entry.key == "round_began":
         return [] if fields["event"] else ["plain"]
-    many = fields.get("bandits", fields.get("winners", ()))
-    forms = ["empty"] if entry.key == "shortage" and fields["left"] == 0 else []
-    forms += ["many"] if isinstance(many, tuple) and len(many) > 1 else []
-    return forms + _ways(fields.get("from"), fields.get("to")) + _values(entry)
+    if entry.key == "hid":
+        return [] if fields["car"] is None else ["own"]
+    if entry.key == "seduced":
+        return ["marshal"] if fields["other"] == "marshal" else []
+    return _numbers(entry) + _ways(fields.get("from"), fields.get("to")) + _values(entry)
+
+
+_OF_CARDS = ("hand_drawn", "cards_drawn", "card_picked", "cards_discarded")
+
+
+def _numbers(entry: Entry) -> list[str]:
+    """How many it befell: nobody, one, several."""
+    many = entry.fields.get("bandits", entry.fields.get("winners"))
+    forms = ["empty"] if entry.key == "shortage" and entry.fields["left"] == 0 else []
+    forms += ["nobody"] if many == () else []
+    return forms + (["many"] if isinstance(many, tuple) and len(many) > 1 else [])
+
+
+def _forms_of_card(entry: Entry) -> list[str]:
+    """How a card lies: as cover, face down, and if so whether even its bandit is secret (HIDDEN-6)."""
+    fields = entry.fields
+    if not fields["face_down"]:
+        return ["cover"] if fields.get("cover") else []
+    if entry.key == "card_revealed":
+        return ["turned"]
+    if fields["card"] is not None:
+        return ["down"]
+    return ["secret"] if fields["bandit"] is None else ["hidden"]
 
 
 def _forms_of_draw(entry: Entry) -> list[str]:
@@ -79,11 +105,13 @@ def _values(entry: Entry) -> list[str]:
 
 
 def _ways(source: object, target: object) -> list[str]:
-    """Along the roofs, from inside to inside, up, down, or on the spot."""
+    """Along the roofs, from inside to inside, up, down, on the spot, or into the handcar and back."""
     if not _is_space(source) or not _is_space(target):
         return []
     if source == target:
         return ["here"]
+    if _HANDCAR in (source, target):
+        return ["handcar" if target == _HANDCAR else "back"]
     levels = str(source)[-1] + str(target)[-1]
     return [{"rr": "roof", "ii": "inside", "ir": "up", "ri": "down"}[levels]]
 
@@ -109,15 +137,15 @@ def _word(name: str, value: object, lang: str, cast: Sequence[str]) -> object:
         return _listed(name, value, lang, cast)
     if name in _SECTIONS:
         return Name(_SECTIONS[name], str(value), lang) if value else ""
-    if name in ("from", "to", "at"):
+    if name in ("from", "to", "at", "car"):
         return Place(str(value), lang)
     if name == "turns":
         return listed((Name("turn", symbol, lang) for symbol in str(value)), lang, "then")
     if isinstance(value, bool) or not isinstance(value, int):
         return value
-    if name in ("amount", "value"):
+    if name in ("amount", "value", "marys_money"):
         return money(value, lang)
-    return seat_name(value, cast, lang) if name == "seat" else Count(value)
+    return SeatName(value, cast, lang) if name == "seat" else Count(value)
 
 
 _SECTIONS = {"bandit": "bandit", "other": "bandit", "card": "card", "kind": "loot", "event": "event"}

@@ -12,11 +12,15 @@ POSITIONS: Final[dict[str, str]] = {
     "line_twice": "the line `{key}` is there twice: write it once.",
     "line_missing": "the line `{key}` is missing: a position needs `rules`, `cars`, `roof` and `inside`.",
     "not_a_line": "`{found}` is not a line of a position: write `key: value`, such as `round: 2`.",
-    "unknown_line": "there is no line `{found}`: write one of {known}, or `seat` and `knows` with a number.",
+    "unknown_line": (
+        "there is no line `{found}`: write one of {known}, or `seat`, `sheet`, `knows` or `answer` with a "
+        "number or a name."
+    ),
     "unknown_line.near": "there is no line `{found}`: did you mean `{near}`?",
     "unknown_word": "`{found}` means nothing here: docs/notation.md lists the words of every line.",
     "unknown_word.near": "`{found}` means nothing here: did you mean `{near}`?",
     "not_a_number": "`{name}` cannot be `{found}`: write a whole number up to {most}.",
+    "not_in_rules": "the line `{key}` needs `{flag}`: add `{flag}=true` to the rules, or leave the line out.",
     # Rules and train
     "seats_missing": "the number of seats is missing: write for example `rules: en2016 seats=4`.",
     "refused_rules": "{why}",
@@ -28,13 +32,14 @@ POSITIONS: Final[dict[str, str]] = {
     "no_such_seat": "there is no `{found}` in this game: seats are numbered from 0.",
     "seat_line_missing": "the line `seat {seat}` is missing: write a line for every seat, or for none.",
     "wrong_bandits": (
-        "the bandits `{found}` are not the right ones for {seats} seats: give each seat one bandit, each "
-        "bandit once."
+        "the bandits `{found}` are not the right ones for {seats} seats: give each seat one bandit, with "
+        "teams two, each bandit once."
     ),
     "one_marshal": "the train has {found} Marshals: put exactly one `*` into the line `inside`.",
     "marshal_on_roof": "the Marshal is never on a roof: put the `*` into the line `inside`.",
     "bandit_twice": "{name} stands in two places: leave one of them out.",
     "bandit_missing": "{name} has a seat but stands nowhere: put {name} into the line `roof` or `inside`.",
+    "mary_on_roof": "Mary Pumpinks is never on a roof: put `mary` into the line `inside`.",
     "beside_marshal": (
         "{name} cannot be inside the Marshal's car: put {name} on its roof or into another car."
     ),
@@ -44,10 +49,18 @@ POSITIONS: Final[dict[str, str]] = {
         "the bullets do not add up ({received} received, {fired} fired, {neutral} neutral ones left): those "
         "received are those fired and those taken from the 13 neutral ones."
     ),
+    "strongbox_does_not_add_up": (
+        "the second strongbox does not fit the rounds: it waits beside the train until Take It All! at the "
+        "end of round {number}, and no longer."
+    ),
     "knows_too_much": "`{place}` does not hold what is said to be known of it: leave out what is not there.",
     # Cards
     "cards_do_not_add_up": (
         "the cards named {card} do not add up: hand, deck and pile together must be the seat's whole set."
+    ),
+    "cards_do_not_add_up.of.mary": (
+        "Mary's cards in the pile do not add up: she has 2 Shoots, 2 Robs, 2 Moves, Punch, Hat Throw and "
+        "Seduction."
     ),
     "wrong_hand_size": (
         "the hand has {found} cards, but after these acts it holds {expected}: mend the hand or the pile."

@@ -7,10 +7,10 @@ REASONS: Final[dict[str, str]] = {
     "not_asked": "it is not this seat that decides now",
     "unreadable": "it is not written like any pick",
     "other_question": "something else is asked now",
-    "not_in_hand": "no such card is in the hand",
-    "bullet": "a bullet cannot be played",
+    "not_in_hand": "the seat has no such card to choose",
+    "bullet": "a bullet cannot be chosen",
     "may_not_hide": "the card cannot be played face down now",
-    "no_such_car": "the train has no such car",
+    "no_such_car": "there is no such car",
     "staying": "the figure is there already and must really move",
     "too_far": "that car is too far away",
     "other_level": "a Move does not change the level",
@@ -20,11 +20,14 @@ REASONS: Final[dict[str, str]] = {
     "out_of_sight": "that bandit is out of reach or out of sight",
     "belle_is_spared": "Belle cannot be chosen while there is another target",
     "not_here": "that bandit is not in the same space",
+    "not_on_offer": "that cannot be chosen here",
     "no_such_loot": "there is no loot of that kind to lose or to take",
 }
 
 FRAMES: Final[dict[str, str]] = {
     "plain": "`{pick}` is not possible, because {why}.",
     "options": "`{pick}` is not possible, because {why}: choose {options}.",
+    "many": "`{pick}` is not possible, because {why}: there are {number} options, such as {options}.",
     "near": "`{pick}` is not possible, because {why}: did you mean `{near}`?",
+    "why": "{why} ({rule})",
 }

@@ -65,6 +65,11 @@ REFUSALS: Final[dict[str, str]] = {
         "character at most once, out of {known}."
     ),
     "E_CHARACTERS.near": "There is no character `{name}` to choose: did you mean `{near}`?",
+    "E_CHARACTERS.cast": (
+        "`{name}` does not seat everybody: choose one character for each player, with teams two (one of "
+        "Ghost, Doc and Belle with one of the others, or in the first editions any two), each at most once, "
+        "out of {known}."
+    ),
     "E_NO_RULES": "The rules of the expansion `{flag}` are not available: leave `{flag}` out.",
     "E_PARAMETERS": (
         "`{name}` = `{value}` is unknown or contradicts the rest of the configuration: choose one of {known}."
@@ -75,11 +80,8 @@ REFUSALS: Final[dict[str, str]] = {
     "E_PARAMETERS.of.name": "There is no flag or parameter `{value}`: choose one of {known}.",
     "E_PARAMETERS.of.name.near": "There is no flag or parameter `{value}`: did you mean `{near}`?",
     "E_PARAMETERS.of.cars": (
-        "The cars `{value}` do not make the train of this game: name as many different cars as there are "
-        "seats, out of {known}."
+        "The cars `{value}` do not make the train of this game: name as many different cars as it has (the "
+        "number of seats, with teams 3 or 4, and `circus` if it is played), out of {known}."
     ),
-    "E_NOT_YET": (
-        "The rules of this part (`{flag}`) are not in this version yet: leave `{flag}` off and choose three "
-        "to six seats."
-    ),
+    "E_NOT_YET": "Horses & Stagecoach (`{flag}`) is not in this version yet: leave `{flag}` off.",
 }

@@ -33,6 +33,7 @@ CARS: Final[dict[str, str]] = {
     "mail": "mail car",
     "first_class": "first class",
     "circus": "circus car",
+    "handcar": "handcar",
 }
 
 CARDS: Final[dict[str, str]] = {
@@ -92,6 +93,7 @@ SHORT_CARS: Final[dict[str, str]] = {
     "mail": "mail",
     "first_class": "1st cl.",
     "circus": "circus",
+    "handcar": "handcar",
 }
 
 TURNS: Final[dict[str, str]] = {
@@ -184,6 +186,21 @@ FLAGS: Final[dict[str, str]] = {
     ),
 }
 
+# The parts of a game in a word or two.
+FLAG_NAMES: Final[dict[str, str]] = {
+    "powers": "powers",
+    "events": "events",
+    "expert": "the expert variant",
+    "teams": "two bandits per player",
+    "special_punch": "the Special Punch",
+    "decoy": "the decoy strongbox",
+    "circus": "the circus car",
+    "handcar": "the handcar",
+    "al_patron": "Al Patron",
+    "mary": "Mary Pumpinks",
+    "horses": "Horses & Stagecoach",
+}
+
 _HE: Final = {"they": "he", "them": "him", "their": "his"}
 _SHE: Final = {"they": "she", "them": "her", "their": "her"}
 _PRONOUNS: Final[dict[str, dict[str, str]]] = {
@@ -200,7 +217,7 @@ _PRONOUNS: Final[dict[str, dict[str, str]]] = {
 # Other forms of a word: pronouns, the possessive `s`, and `a` with the article.
 FORMS: Final[dict[str, str]] = {
     **{f"{bandit}.{form}": text for bandit, forms in _PRONOUNS.items() for form, text in forms.items()},
-    **{f"{bandit}.s": f"{name}'s" for bandit, name in BANDITS.items()},
+    **{f"{bandit}.s": f"{name}'" if name.endswith("s") else f"{name}'s" for bandit, name in BANDITS.items()},
     **{f"{kind}.a": f"a {name}" for kind, name in LOOT_ONE.items()},
 }
 
@@ -234,6 +251,10 @@ PLACES: Final[dict[str, str]] = {
     "h.to": "into the handcar",
     "h.from": "from the handcar",
     "h.car": "the handcar",
+    "front.to": "to the front of the train",
+    "front.at": "before the locomotive",
+    "rear.to": "to the rear of the train",
+    "rear.at": "behind the last car",
     "hidden": "in hiding",
     "beside": "beside the train",
     "out": "out of the game",
@@ -250,5 +271,10 @@ TERMS: Final[dict[str, str]] = {
     "thousands": ",",
     "money": "${amount}",
     "seat": "seat {seat}",
+    "team": "team {names}",
+    "mates": " & ",
+    "groups": "; ",
+    "your_bandit": "your bandit",
+    "a_card": "a card",
     "victim": "the victim",
 }
