@@ -106,8 +106,8 @@ class _Pools:
     def move(self, source: str, target: str, told: Known) -> None:
         """A token moves from pool to pool (HIDDEN-12)."""
         known = self._only_value(source) if told is None else told
-        before = [self.certain.get(place, Counter()).copy() for place in (source, target)]
-        self.before_fall = (source, *before)
+        on_sheet, in_space = (self.certain.get(place, Counter()).copy() for place in (source, target))
+        self.before_fall = (source, on_sheet, in_space)
         self.fallen = known
         self._leave(source, known)
         self._arrive(target, known)

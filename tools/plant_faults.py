@@ -11,6 +11,8 @@ source.
 from __future__ import annotations
 
 import argparse
+import atexit
+import compileall
 import os
 import shutil
 import subprocess
@@ -19,6 +21,7 @@ import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor, as_completed
+from functools import cache
 from pathlib import Path
 
 from tools.rulebook_index import FAILURE_MARK, FOLDER_VARIABLE, ROOT, SOURCES, Fault, faults, marked_tests
@@ -44,7 +47,7 @@ def broken_tests(planted: Sequence[Fault], tests: dict[str, list[str]]) -> list[
     """Those of the tests to be run that fail on the sources as they are."""
     targets = {test for fault in planted for _, named in _runs(fault, tests) for test in named}
     with tempfile.TemporaryDirectory(prefix="planted-") as folder:
-        shutil.copytree(SOURCES, Path(folder) / SOURCES.name)
+        shutil.copytree(_byte_compiled(), Path(folder) / SOURCES.name)
         run = _run_tests(Path(folder), sorted(targets))
     said = run.stdout.decode(errors="replace").splitlines()
     return [line.removeprefix(FAILURE_MARK) for line in said if line.startswith(FAILURE_MARK)]
@@ -52,8 +55,18 @@ def broken_tests(planted: Sequence[Fault], tests: dict[str, list[str]]) -> list[
 
 def _copy_sources(folder: Path, file: str, planted: str) -> None:
     copy = folder / SOURCES.name
-    shutil.copytree(SOURCES, copy, ignore=shutil.ignore_patterns(f"{Path(file).stem}.*.pyc"))
+    shutil.copytree(_byte_compiled(), copy, ignore=shutil.ignore_patterns(f"{Path(file).stem}.*.pyc"))
     (copy / file).write_text(planted, encoding="utf-8")
+
+
+@cache
+def _byte_compiled() -> Path:
+    """A copy of the sources with their byte code, so that a run compiles no more than the planted file."""
+    folder = Path(tempfile.mkdtemp(prefix="planted-"))
+    atexit.register(shutil.rmtree, folder)
+    shutil.copytree(SOURCES, folder / SOURCES.name, ignore=shutil.ignore_patterns("*.so", "*.pyd"))
+    compileall.compile_dir(folder, quiet=2)
+    return folder / SOURCES.name
 
 
 def _runs(fault: Fault, tests: dict[str, list[str]]) -> Iterator[tuple[str, Sequence[str]]]:

@@ -4,8 +4,8 @@ python -m tools.random_games --games 20000 [--seed 1]
 
 The rulesets of `tools.rulesets` take turns with mixtures drawn at random. Every game is watched step by step
 on the engine's own path; every tenth is played through `Game`, with journals, and audited at every twelfth
-step: texts, views, and what is certain to whom. The first broken promise stops the run and prints the ruleset,
-the seed and the position.
+step: texts, views, and what is certain to whom. The first broken promise stops the run and prints where:
+ruleset, seed and position.
 """
 
 from __future__ import annotations

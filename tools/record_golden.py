@@ -20,19 +20,57 @@ if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # run as a file, too
 
 from coltexpress import Decision, Game, Rules
-from coltexpress.engine.components import CARS
-from coltexpress.engine.presets import PRESETS
-from coltexpress.engine.setup import BASE_CHARACTERS
+from coltexpress.engine.components import CARS, CIRCUS_NAME
+from coltexpress.engine.presets import ANNIVERSARY_FLAGS, PRESETS
+from coltexpress.engine.setup import characters_in_box
 from coltexpress.engine.vocabulary import CHARACTER_NAMES
-from tools.golden import EVERYTHING, FOLDER, GoldenGame, ending_of, finished, occurrences, read_golden
+from tools.golden import EVERYTHING, FOLDER, GoldenGame, ending_of, finished, read_golden
 from tools.playouts import TABLE, table_text
+from tools.rulesets import rules_from_line
 
 TRIES = 12  # games of which the most eventful is kept
-BEGINNERS = Rules.preset("ru2016", seats=4, powers=False, events=False)
+PARTS = " ".join(f"{flag}=true" for flag in ANNIVERSARY_FLAGS)
+PARTS_WITHOUT_POWER = PARTS.replace(" al_patron=true", "")
+LENT = "anniversary_parts_allowed=true extra_purses_250=2"
+# Besides every preset with three to six seats: the beginners' game, every variant, and mixtures of them.
+MORE_GAMES = {
+    "beginners": "ru2016 seats=4 powers=false events=false",
+    "expert": "en2016 seats=4 expert=true",
+    "expert-bullets-kept": "ru2016 seats=5 expert=true expert_bullets_must_go=false",
+    "expert-fi1": "fi1 seats=4 expert=true",
+    "teams-2": "en2016 seats=2",
+    "teams-3": "ru2016 seats=3 teams=true",
+    "duel-fi1": "fi1 seats=2",
+    "duel-it1": "it1 seats=2",
+    "special-punch": "anniversary2025 seats=4 special_punch=true",
+    "decoy": "anniversary2025 seats=4 decoy=true",
+    "circus": "anniversary2025 seats=4 circus=true",
+    "handcar": "anniversary2025 seats=5 handcar=true",
+    "handcar-hiding-car": "anniversary2025 seats=5 handcar=true handcar_return=hiding_car",
+    "al-patron": "anniversary2025 seats=4 al_patron=true",
+    "mary": "anniversary2025 seats=4 mary=true",
+    "all-parts-3": f"anniversary2025 seats=3 {PARTS}",
+    "all-parts-6": f"anniversary2025 seats=6 {PARTS} handcar_return=hiding_car",
+    "all-parts-expert": f"anniversary2025 seats=4 expert=true {PARTS}",
+    "all-parts-teams-2": f"anniversary2025 seats=2 {PARTS}",
+    "all-parts-teams-3": f"anniversary2025 seats=3 teams=true {PARTS} handcar_return=hiding_car",
+    "all-parts-duel": f"fi1 seats=2 {PARTS} {LENT}",
+    "parts-for-beginners": f"anniversary2025 seats=4 powers=false events=false {PARTS_WITHOUT_POWER}",
+    "circus-handcar-teams": "anniversary2025 seats=2 circus=true handcar=true",
+    "patron-and-mary-expert": "anniversary2025 seats=5 expert=true al_patron=true mary=true",
+}
 
 # How much a chooser likes a pick, by its first words; what is not here counts 1.
 LIKINGS = {
     "draw": 0.4,
+    "hold": 0.5,
+    "keep nothing": 3.0,
+    "no cover": 0.3,
+    "cover": 3.0,
+    "pass": 0.6,
+    "change floor": 2.0,
+    "move h": 5.0,
+    "knock h": 3.0,
     "play punch": 4.0,
     "play shoot": 2.5,
     "play rob": 2.0,
@@ -58,21 +96,17 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def record_games() -> int:
-    """Every preset with 3 to 6 seats, and a beginners' game; 1 if something never occurs in them."""
-    wanted = [Rules.preset(preset, seats=seats) for preset in PRESETS for seats in (3, 4, 5, 6)]
+    """All golden games anew; 1 if something never occurs in them."""
+    wanted = {f"{preset}-{seats}": f"{preset} seats={seats}" for preset in PRESETS for seats in (3, 4, 5, 6)}
     missing = set(EVERYTHING)
-    for number, rules in enumerate([*wanted, BEGINNERS]):
-        golden, occurring = most_eventful(rules, 100 * number, missing)
+    for path in FOLDER.glob("*.txt"):
+        path.unlink()
+    for number, (name, line) in enumerate({**wanted, **MORE_GAMES}.items()):
+        golden, occurring = most_eventful(rules_from_line(line), 100 * number, missing)
         missing -= occurring
-        (FOLDER / f"{file_name(rules)}.txt").write_text(golden.text(), encoding="utf-8")
+        (FOLDER / f"{name}.txt").write_text(golden.text(), encoding="utf-8")
     print("missing: " + (", ".join(sorted(missing)) or "nothing"))
     return 1 if missing else 0
-
-
-def file_name(rules: Rules) -> str:
-    """`en2016-4`, and what is switched off."""
-    off = [f"no-{name}" for name, value in rules.changes.items() if value is False]
-    return "-".join([rules.name, str(rules.seats), *off])
 
 
 def most_eventful(rules: Rules, first_seed: int, missing: set[str]) -> tuple[GoldenGame, set[str]]:
@@ -80,7 +114,7 @@ def most_eventful(rules: Rules, first_seed: int, missing: set[str]) -> tuple[Gol
     games = []
     for seed in range(first_seed, first_seed + TRIES):
         golden = play_eagerly(rules, seed)
-        found = occurrences(golden.replay())
+        found = golden.occurrences()
         games.append((len(found & missing), len(found), -seed, golden, found))
     best = max(games, key=lambda game: game[:3])
     return best[3], best[4]
@@ -89,15 +123,29 @@ def most_eventful(rules: Rules, first_seed: int, missing: set[str]) -> tuple[Gol
 def play_eagerly(rules: Rules, seed: int) -> GoldenGame:
     """A game of seats that like to fight, rob and use their powers."""
     rng = random.Random(seed)
-    characters = rng.sample(CHARACTER_NAMES[:BASE_CHARACTERS], rules.seats)
-    cars = rng.sample([car.name for car in CARS], rules.seats)
-    game = Game.new(rules, characters=characters, cars=cars, seed=seed)
+    characters = some_characters(rules, rng)
+    train = rng.sample([car.name for car in CARS], int(rules.ordinary_cars))
+    if rules.circus:
+        train.insert(rng.randrange(len(train) + 1), CIRCUS_NAME)
+    game = Game.new(rules, characters=characters or None, cars=train, seed=seed)
     picks = []
-    while (decision := game.decision) is not None:
+    while game.decision is not None:
+        decision = rng.choice(game.decisions)
         pick = eager_pick(decision, rng)
         picks.append((decision.seat, pick))
         game.play(pick, decision.seat)
-    return finished(game, seed, picks)
+    return finished(game, seed, characters, picks)
+
+
+def some_characters(rules: Rules, rng: random.Random) -> tuple[str, ...]:
+    """Random characters, Al Patron surely among them; teams are formed in the game."""
+    if rules.two_bandits:
+        return ()
+    known = CHARACTER_NAMES[: characters_in_box(rules)]
+    chosen = rng.sample(known, int(rules.seats))
+    if rules.al_patron and "al_patron" not in chosen:
+        chosen[rng.randrange(len(chosen))] = "al_patron"
+    return tuple(chosen)
 
 
 def eager_pick(decision: Decision, rng: random.Random) -> str:

@@ -82,11 +82,16 @@ def ruleset(choices: Choices) -> Rules:
 def frames() -> tuple[Choices, ...]:
     """Everything about a game but the parts of the Anniversary box: edition, seats, way of playing."""
     found = []
-    for preset, seats, *flags in product(PRESETS, ALL_SEATS, *[ON_OR_OFF] * 4):
+    for (preset, seats), flags in product(product(PRESETS, ALL_SEATS), product(ON_OR_OFF, repeat=4)):
         names = ("powers", "events", "expert", "teams")
         lent = LENT_PARTS if preset in ("fi1", "it1") else {}
         for more in ({}, lent) if lent and seats == 2 else ({},):
-            frame = {"preset": preset, "seats": seats, **dict(zip(names, flags, strict=True)), **more}
+            frame: Choices = {
+                "preset": preset,
+                "seats": seats,
+                **dict(zip(names, flags, strict=True)),
+                **more,
+            }
             if is_allowed(frame):
                 found.append(frame)
     return tuple(found)

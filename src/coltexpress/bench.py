@@ -24,6 +24,7 @@ from coltexpress.engine import COMPILED
 from coltexpress.engine.dice import seeded, shown, thrown
 from coltexpress.engine.faults import ColtError
 from coltexpress.engine.playout import play_out, random_pick
+from coltexpress.engine.presets import ANNIVERSARY_FLAGS
 from coltexpress.engine.rules import Rules
 from coltexpress.engine.scoring import scores
 from coltexpress.engine.setup import new_game
@@ -56,6 +57,11 @@ class Rates:
     decisions_per_s: float = 0.0
     yardstick_games_per_s: float | None = None
 
+    def keep_better(self, games_per_s: float, decisions_per_s: float) -> None:
+        """Take the figures of another repetition, if they are better."""
+        if games_per_s > self.games_per_s:
+            self.games_per_s, self.decisions_per_s = games_per_s, decisions_per_s
+
     @property
     def ratio_to_c(self) -> float | None:
         """Our games for each of the yardstick's."""
@@ -78,8 +84,14 @@ class Figures:
     """All that a run has measured."""
 
     seats: dict[int, Rates] = field(default_factory=lambda: {seats: Rates() for seats in SEATS})
+    anniversary: Rates = field(default_factory=Rates)
     copies_per_s: float = 0.0
     views_per_s: float = 0.0
+
+    @property
+    def anniversary_ratio(self) -> float:
+        """Games with all Anniversary parts for each game without a variant."""
+        return self.anniversary.games_per_s / self.seats[MAIN_SEATS].games_per_s
 
     def to_json(self) -> dict[str, object]:
         """Plain data: the figures for four seats, then the games for every number of seats."""
@@ -91,6 +103,8 @@ class Figures:
             "views_per_s": round(self.views_per_s, 1),
             "worlds_per_s": None,
             "ratio_to_c": main["ratio_to_c"],
+            "anniversary_games_per_s": round(self.anniversary.games_per_s, 1),
+            "anniversary_ratio": round(self.anniversary_ratio, 4),
             "compiled": COMPILED,
             "seats": {str(seats): rates.to_json() for seats, rates in self.seats.items()},
             "python": platform.python_version(),
@@ -112,13 +126,15 @@ def run_bench(json_output: bool, yardstick: Path | None, seconds: float) -> int:
 def measure(program: Path | None, seconds: float) -> Figures:
     """All figures; our games and the yardstick's are played in turns, so that both meet the same weather."""
     figures = Figures()
-    batches = {seats: batch_for(seats, seconds / REPEATS) for seats in SEATS}
+    anniversary = Rules.preset("anniversary2025", seats=MAIN_SEATS, **dict.fromkeys(ANNIVERSARY_FLAGS, True))
+    rulesets = [*[Rules.preset(seats=seats) for seats in SEATS], anniversary]
+    batches = [batch_for(rules, seconds / REPEATS) for rules in rulesets]
     positions = games_in_progress()
     for _ in range(REPEATS):
+        all_rates = [*figures.seats.values(), figures.anniversary]
+        for rules, rates, batch in zip(rulesets, all_rates, batches, strict=True):
+            rates.keep_better(*play_batch(rules, batch))
         for seats, rates in figures.seats.items():
-            games_rate, decisions_rate = play_batch(seats, batches[seats])
-            if games_rate > rates.games_per_s:
-                rates.games_per_s, rates.decisions_per_s = games_rate, decisions_rate
             if program is not None:
                 rates.yardstick_games_per_s = max(
                     rates.yardstick_games_per_s or 0, run_yardstick(program, seats)
@@ -131,15 +147,14 @@ def measure(program: Path | None, seconds: float) -> Figures:
 # --- our own rates ----------------------------------------------------------------------------
 
 
-def batch_for(seats: int, seconds: float) -> int:
+def batch_for(rules: Rules, seconds: float) -> int:
     """How many games fill the time; every repetition then plays the same ones."""
-    rate, _ = play_batch(seats, 3)
+    rate, _ = play_batch(rules, 3)
     return max(3, int(rate * seconds))
 
 
-def play_batch(seats: int, games: int) -> tuple[float, float]:
+def play_batch(rules: Rules, games: int) -> tuple[float, float]:
     """Games and decisions a second over that many random games, from setting up to the score."""
-    rules = Rules.preset(seats=seats)
     decisions = 0
     began = time.process_time()
     for seed in range(games):
@@ -253,6 +268,8 @@ def table(figures: Figures) -> str:
         if has_yardstick:
             cells += [thousands(rates.yardstick_games_per_s or 0), f"{rates.ratio_to_c or 0:.3f}"]
         lines.append("  ".join(cell.rjust(len(head)) for cell, head in zip(cells, heads, strict=True)))
+    rate, ratio = thousands(figures.anniversary.games_per_s), f"{figures.anniversary_ratio:.2f}"
+    lines.append(BENCH["anniversary"].format(rate=rate, ratio=ratio))
     lines.append(spoken("copies", figures.copies_per_s))
     return "\n".join([*lines, spoken("views", figures.views_per_s)])
 

@@ -67,6 +67,7 @@ _RULES_OF_QUESTIONS = {
     ("DEC-PICK", Reason.BULLET): "TEAM-6",
     ("DEC-PICK", Reason.NOT_IN_HAND): "TEAM-6",
     ("DEC-COVER", Reason.NOT_IN_HAND): "TEAM-8",
+    ("DEC-COVER", Reason.NOT_ON_OFFER): "TEAM-8",
 }
 
 

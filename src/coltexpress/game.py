@@ -20,7 +20,7 @@ from coltexpress.engine.setup import new_game
 from coltexpress.engine.state import State
 from coltexpress.engine.telling import Entry, tell
 from coltexpress.engine.view import SPECTATOR, View
-from coltexpress.errors import IllegalPick, Reason
+from coltexpress.errors import IllegalPick, ImpossiblePosition, Reason
 from coltexpress.legality import reason_against, tidy
 from coltexpress.position import position_text, read_position
 from coltexpress.record.log import Decided, Log, began
@@ -88,6 +88,8 @@ class Game:
         state, known, given = read_position(text, fold_seed(seed), dice)
         game = cls(state, known)
         for seat, answer in given.items():
+            if game.why_not(answer, seat) is not None:
+                raise ImpossiblePosition("cannot_be_asked", 0, found=f"answer {seat}: {answer}")
             game.play(answer, seat=seat)
         return game
 

@@ -14,8 +14,21 @@ _CARD_VERBS = ("play", "pick", "cover", "keep")
 
 
 def tidy(text: str) -> str:
-    """A pick's text as people may type it, in its one written form."""
-    return " ".join(text.casefold().replace("_", " ").split()).replace("special punch", "special_punch")
+    """A pick's text as people may type it, in one form: case, spaces and the order of kept cards are free."""
+    words = " ".join(text.casefold().replace("_", " ").split())
+    words = words.replace("special punch", "special_punch").replace("al patron", "al_patron")
+    return "keep " + _sorted_cards(words[5:]) if words.startswith("keep ") else words
+
+
+def _sorted_cards(text: str) -> str:
+    """Cards in one order; in teams each goes with its bandit."""
+    cards: list[str] = []
+    for word in text.split():
+        if cards and cards[-1] in CHARACTER_NAMES:
+            cards[-1] += f" {word}"
+        else:
+            cards.append(word)
+    return " ".join(sorted(cards))
 
 
 def reason_against(state: State, seat: int, options: tuple[Pick, ...], text: str) -> Reason | None:
@@ -58,6 +71,8 @@ def _against_cards(state: State, options: tuple[Pick, ...], words: list[str]) ->
     names = [word for word in words[1:] if word != "down"]
     if "bullet" in names:
         return Reason.BULLET
+    if words[0] == "cover" and "marshal" in names:
+        return Reason.NOT_ON_OFFER
     if any(name not in CARD_NAMES and name not in CHARACTER_NAMES and name != "nothing" for name in names):
         return Reason.UNREADABLE
     open_form = tidy(" ".join([words[0], *names]))

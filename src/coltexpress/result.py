@@ -13,7 +13,7 @@ from coltexpress.engine.vocabulary import LOOT_NAMES
 
 @dataclass(frozen=True)
 class Account:
-    """Where one seat's money comes from, and the bullets that decide a tie."""
+    """Where one seat's money comes from, and all the bullets that it received."""
 
     purse: int
     jewel: int

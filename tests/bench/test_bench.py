@@ -26,6 +26,8 @@ def test_the_figures_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     figures = json.loads(capsys.readouterr().out)
     for name in ("games_per_s", "decisions_per_s", "copies_per_s", "views_per_s"):
         assert figures[name] > 0
+    anniversary = figures["anniversary_games_per_s"]
+    assert figures["anniversary_ratio"] == pytest.approx(anniversary / figures["games_per_s"], abs=1e-3)
     assert figures["worlds_per_s"] is None
     assert figures["ratio_to_c"] is None
     assert figures["compiled"] is COMPILED
@@ -48,6 +50,7 @@ def test_the_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     lines = capsys.readouterr().out.splitlines()
     assert lines[1].split() == ["seats", "games/s", "decisions/s"]
     assert [line.split()[0] for line in lines[2:6]] == ["3", "4", "5", "6"]
+    assert "Anniversary" in lines[6]
 
 
 def test_the_affinity_is_given_back() -> None:

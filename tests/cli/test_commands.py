@@ -135,7 +135,8 @@ def test_a_position_file_hides_nothing(
 def test_a_finished_position_has_no_decision(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    feed(monkeypatch, POSITION.replace("stealing 1", "over").replace("pile", "# pile"))
+    finished = POSITION.replace("stealing 1", "over").replace("round: 2", "round: 5")
+    feed(monkeypatch, finished.replace("pile", "# pile"))
     code, out, _ = call(capsys, "position", "-")
     assert code == 0
     assert out.endswith("The game is over.\n")
@@ -156,3 +157,79 @@ def test_bench_hands_its_options_on(
     monkeypatch.setattr(bench, "run_bench", note)
     assert call(capsys, "bench", "--json", "--yardstick", str(yardstick), "--seconds", "0.5")[0] == 0
     assert asked == [(True, yardstick, 0.5)]
+
+
+TEAMS = """
+rules: anniversary2025 seats=2 circus=true handcar=true mary=true decoy=true
+cars:    locomotive    | circus             | mail       | baggage | dining
+roof:                  | tuco               |            |         | belle
+inside:  * strongbox$0 | chest$0 chest$1000 | mary $250  | doc     | jewel
+handcar: rear $300
+hidden:  ghost 2
+mary:    left 0 bullets 1
+rounds:  STSS swivel_arm
+phase:   stealing 1
+pile:    tuco move, mary shoot down
+seat 0:  ghost tuco
+seat 1:  doc belle
+sheet mary: loot jewel $400
+"""
+
+
+def test_a_position_of_many_variants_is_drawn(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    feed(monkeypatch, TEAMS.replace("hidden:  ghost 2", "").replace("rear $300", "rear ghost $300"))
+    code, out, err = call(capsys, "position", "-")
+    assert (code, err) == (0, "")
+    assert "inside | *         | chest $0  | Ma        |" in out
+    assert "       | box $0    | chest     | $250      |" in out
+    assert "Ma Mary Pumpinks   $400, jewel = $900" in out
+    assert "Ma Shoot (face down)" in out
+    assert "Ghost & Tuco decides (DEC-MOVE):" in out
+    assert max(map(len, out.splitlines())) <= 80
+
+
+def test_a_position_shows_where_everybody_hides(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    feed(monkeypatch, TEAMS.replace("stealing 1", "scheming").replace("pile", "# pile"))
+    out = call(capsys, "position", "-")[1]
+    assert "Ghost hides under car 2." in " ".join(out.split())
+    assert "  Ghost & Tuco: " in out
+
+
+def test_secret_answers_and_all_who_decide_are_shown(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = TEAMS.replace("stealing 1", "dealing").replace("pile", "# pile") + "answer 0: pick ghost shoot\n"
+    feed(monkeypatch, text)
+    code, out, err = call(capsys, "position", "-")
+    assert (code, err) == (0, "")
+    assert "Ghost & Tuco has answered in secret: pick ghost shoot\nDoc & Belle decides (DEC-PICK):\n" in out
+
+
+def test_a_long_list_of_options_is_cut(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    hand = "hand move*2 floor*2 shoot*2 rob*2 punch marshal"
+    text = POSITION.replace("seats=4", "seats=4 expert=true").replace("stealing 1", "keeping")
+    text = (
+        text.replace("pile", "# pile") + f"seat 0: ghost; {hand}\nseat 1: doc\nseat 2: tuco\nseat 3: belle\n"
+    )
+    feed(monkeypatch, text)
+    code, out, _ = call(capsys, "position", "-")
+    assert code == 0
+    assert "Ghost decides (DEC-KEEP):" in out
+    assert "\n  ... and 284 more\n" in out
+
+
+def test_mary_stands_before_the_seat_on_her_left(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    feed(
+        monkeypatch,
+        TEAMS.replace("left 0", "left 1").replace("stealing 1", "scheming").replace("pile", "# pile"),
+    )
+    out = call(capsys, "position", "-")[1]
+    assert out.index("Tu Tuco") < out.index("Ma Mary Pumpinks") < out.index("Dc Doc")

@@ -46,6 +46,7 @@ def test_the_end_of_input_ends_the_game_politely() -> None:
 
 @pytest.mark.skipif(os.name != "posix", reason="Ctrl-C is sent as a signal")
 def test_an_interrupt_ends_the_game_politely() -> None:
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # tests in the background ignore it
     game = subprocess.Popen(
         [sys.executable, "-u", "-m", "coltexpress", "play", "--seed", "1"],
         stdin=subprocess.PIPE,
@@ -53,6 +54,7 @@ def test_an_interrupt_ends_the_game_politely() -> None:
         stderr=subprocess.PIPE,
         text=True,
     )
+    signal.signal(signal.SIGINT, before)
     assert game.stdout is not None
     while "what does" not in game.stdout.readline():
         pass

@@ -33,6 +33,31 @@ WRONG = [
     ),
     ("play --you", "`--you` needs a value: write for example `--you ghost`."),
     ("play --you dok", "There is no character `dok` to choose: did you mean `doc`?"),
+    (
+        "play --you ghost,tuco",
+        "Without teams you have one bandit: write one name instead of `--you ghost,tuco`.",
+    ),
+    (
+        "play --teams --you ghost,ghost",
+        "`--you ghost,ghost` is not a team: write two different names such as ",
+    ),
+    ("play --teams --you ghost,doc", "`ghost + doc` does not seat everybody: choose one character for each "),
+    ("play --teams --you ghost,tuko", "There is no character `tuko` to choose: did you mean `tuco`?"),
+    ("play --you al_patron", "`al_patron` is chosen twice, or is unknown, or is Al Patron without the flag "),
+    (
+        "play --teams --seats 4",
+        "There are not enough bandits for teams with 4 players: switch `teams` off, or ",
+    ),
+    (
+        "play --teams --expert",
+        "`expert` and `teams` both change how you form your hand and do not go together: ",
+    ),
+    (
+        "play --preset fi1 --seats 2 --no-expert",
+        "The duel for two players of the preset `fi1` is played with ",
+    ),
+    ("play --horses", "Horses & Stagecoach (`horses`) is not in this version yet: leave `horses` off."),
+    ("play --set handcar_return=hiding", "`handcar_return` cannot be `hiding`: did you mean `hiding_car`?"),
     ("play --preset en2015", "There is no preset `en2015`: did you mean `en2016`?"),
     ("play --seed 1.5", "`--seed` cannot be `1.5`: write a whole number, such as `--seed 7`."),
     ("play --powers=no", "`--powers` takes no value: write `--powers` alone."),

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from coltexpress.engine.presets import PRESETS
-from tools.golden import EVERYTHING, FOLDER, ending_of, occurrences, read_golden
+from coltexpress.engine.presets import ANNIVERSARY_FLAGS, PRESETS
+from tools.golden import EVERYTHING, FOLDER, ending_of, read_golden
 from tools.rulesets import rules_from_line
 
 FILES = sorted(FOLDER.glob("*.txt"))
@@ -21,10 +21,10 @@ def test_a_golden_game_ends_as_it_always_did(path: Path) -> None:
     assert ending_of(golden.replay()) == golden.ending
 
 
-def test_every_event_station_power_turn_and_happening_occurs() -> None:
+def test_everything_that_can_happen_occurs() -> None:
     occurring: set[str] = set()
     for golden in GAMES.values():
-        occurring |= occurrences(golden.replay())
+        occurring |= golden.occurrences()
     assert sorted(EVERYTHING - occurring) == []
     assert sorted(occurring - EVERYTHING) == []
 
@@ -33,3 +33,10 @@ def test_every_preset_is_played_with_three_to_six_seats() -> None:
     rulesets = [rules_from_line(golden.rules) for golden in GAMES.values()]
     for preset in PRESETS:
         assert {int(rules.seats) for rules in rulesets if rules.name == preset} >= {3, 4, 5, 6}
+
+
+def test_every_variant_is_played() -> None:
+    rulesets = [rules_from_line(golden.rules) for golden in GAMES.values()]
+    for flag in (*ANNIVERSARY_FLAGS, "expert", "teams"):
+        alone = [rules for rules in rulesets if rules.flags[flag] and sum(rules.flags.values()) <= 4]
+        assert alone, flag

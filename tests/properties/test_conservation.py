@@ -8,8 +8,10 @@ import pytest
 from hypothesis import given
 
 from coltexpress import Game, Rules
-from tests.properties.strategies import audiences, house, rulesets, seeds
-from tools.invariants import Broken, Watch, audit, check_card_kinds
+from coltexpress.engine.presets import ANNIVERSARY_FLAGS
+from tests.properties.strategies import audiences, decide, house, rulesets, seeds
+from tools.auditing import audit
+from tools.invariants import Broken, Watch, check_bullets, check_places
 from tools.listener import Listener
 from tools.random_games import main, watched_game
 
@@ -26,14 +28,13 @@ def test_views_agree_with_the_table_and_know_what_was_told(rules: Rules, seed: i
     game = Game.new(rules, seed=seed)
     rng = random.Random(seed)
     listeners = [Listener(game.view(seat)) for seat in audiences(game)]
-    while (decision := game.decision) is not None:
+    while game.decision is not None:
         if rng.random() < 0.2:
             audit(game)
-            check_card_kinds(game._state)
             for listener in listeners:
                 listener.listen(game.journal(listener.seat))
                 assert listener.agrees_with(game.view(listener.seat)), game.position()
-        game.play(rng.choice(decision.options), decision.seat)
+        decide(game, rng)
     audit(game)
 
 
@@ -50,6 +51,45 @@ def test_the_watch_notices_a_lost_card() -> None:
     watch = Watch(state)
     state.seats[2].deck = 0
     with pytest.raises(Broken, match="cards of seat 2"):
+        watch.check(state)
+
+
+def fullest() -> Game:
+    """A game with all parts of the Anniversary box."""
+    parts = dict.fromkeys(ANNIVERSARY_FLAGS, True)
+    return Game.new(Rules.preset("anniversary2025", seats=4, **parts), seed=1)
+
+
+def test_the_watch_notices_a_bullet_that_mary_never_had() -> None:
+    state = fullest()._state
+    assert state.mary is not None
+    state.mary.bullets += 1
+    with pytest.raises(Broken, match="those received"):
+        check_bullets(state)
+
+
+def test_the_watch_notices_mary_on_a_roof() -> None:
+    state = fullest()._state
+    state.bandits[-1].space += 1
+    with pytest.raises(Broken, match="Mary is inside"):
+        check_places(state)
+
+
+def test_the_watch_notices_rivals_in_the_handcar() -> None:
+    state = fullest()._state
+    for bandit in state.bandits[:2]:
+        bandit.space = state.handcar_space
+    with pytest.raises(Broken, match="only mates"):
+        check_places(state)
+
+
+def test_the_watch_notices_a_card_that_is_not_in_the_discard_pile() -> None:
+    state = Game.new(Rules.preset("en2016", seats=4, expert=True), seed=1)._state
+    watch = Watch(state)
+    piles = state.seats[1].piles
+    assert piles is not None
+    piles.discard += 1
+    with pytest.raises(Broken, match="cards of seat 1"):
         watch.check(state)
 
 

@@ -9,10 +9,12 @@ import pytest
 from hypothesis import given
 
 from coltexpress import Game, Rules
+from coltexpress.engine.asking import answer_for
 from tests.properties.strategies import (
     RARE_QUESTIONS,
     asking,
     audiences,
+    decide,
     house,
     played,
     rulesets,
@@ -27,10 +29,8 @@ def play_on(game: Game, seed: int, decisions: int) -> list[str]:
     """Random picks from here on; their texts."""
     rng = random.Random(seed)
     texts: list[str] = []
-    while (decision := game.decision) is not None and len(texts) < decisions:
-        pick = rng.choice(decision.options)
-        game.play(pick, decision.seat)
-        texts.append(pick.text)
+    while game.decision is not None and len(texts) < decisions:
+        texts.append(decide(game, rng))
     return texts
 
 
@@ -98,5 +98,5 @@ def test_a_copied_state_plays_like_its_original_without_writing_a_diary(
             break
         pick = rng.choice(decision.options)
         game.play(pick, decision.seat)
-        state.apply(pick.code)
+        answer_for(state, pick.code)
     assert Game(state, game._known).hash == game.hash

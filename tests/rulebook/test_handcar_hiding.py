@@ -111,9 +111,9 @@ def test_where_he_hides_is_known_to_his_seat_only_until_he_comes_out(car: int) -
 
 
 # --- while he is hidden -----------------------------------------------------------------------
-def hidden(drawing: str, **choices: str) -> Game:
+def hidden(drawing: str, event: str) -> Game:
     """A round's end with Ghost hidden under a car."""
-    return boxed(drawing, "handcar", seats="ghost, doc, tuco", **choices)
+    return boxed(drawing, "handcar", seats="ghost, doc, tuco", event=event)
 
 
 @rule("HANDCAR-8")

@@ -39,6 +39,7 @@ VARIANT_FIELDS: dict[str, object] = {
     "hiding": {},
     "patron_has_bought": None,
     "mary_bullets": None,
+    "mary_left": None,
     "pairs": (),
 }
 

@@ -31,10 +31,11 @@ def test_she_walks_or_is_knocked_into_his_car_and_stays_inside() -> None:
 
 @rule("MARY-5")
 def test_events_on_roofs_pass_her_by() -> None:
-    for event in ("swivel_arm", "braking", "angry_marshal"):
-        game = boxed("roof: | | ghost |\ninside: * | mary | | doc tuco", "mary", event=event)
-        assert place(game, "mary") == "1i"
-    assert (marshal(game), marys_bullets(game)) == ("1i", 0)  # Angry Marshal came into her car
+    drawing = "roof: | | ghost |\ninside: * | mary | | doc tuco"
+    for event in ("swivel_arm", "braking"):
+        assert place(boxed(drawing, "mary", event=event), "mary") == "1i"
+    angry = boxed(drawing, "mary", event="angry_marshal")
+    assert (marshal(angry), place(angry, "mary"), marys_bullets(angry)) == ("1i", "1i", 0)
 
 
 # --- a bandit for the others ------------------------------------------------------------------

@@ -3,6 +3,7 @@
 import pytest
 
 from coltexpress import Game
+from coltexpress.engine.vocabulary import NOWHERE
 from tests.rulebook.boxed import boxed
 from tests.rulebook.looking import story
 from tests.rulebook.support import marshal, options, place, places, play, question, received, rule, told
@@ -93,8 +94,11 @@ def test_not_who_is_on_her_roof_nor_the_marshal_in_her_car() -> None:
 
 @rule("MARY-12", "HANDCAR-8")
 def test_not_who_is_hidden() -> None:
-    game = seduction("inside: * | mary | doc | tuco\nhandcar: rear\nhidden: ghost 2", "handcar")
-    assert options(game) == ["seduce doc", "seduce tuco", "seduce marshal"]
+    state = seduction("inside: * | mary | doc | tuco ghost\nhandcar: rear", "handcar")._state
+    ghost, mary = state.bandits[0], state.bandits[3]
+    assert state.question.options(state, mary) & ghost.bit
+    ghost.space = NOWHERE  # he comes out before the first card, so no position can be drawn like this
+    assert not state.question.options(state, mary) & ghost.bit
 
 
 @rule("DEC-SEDUCE", "MARY-11")

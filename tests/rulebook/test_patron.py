@@ -37,14 +37,14 @@ def patron(drawing: str, pile: str, *flags: str, seats: str = SEATS, throws: lis
 @rule("PATRON-1")
 def test_he_starts_with_two_purses_and_the_other_purses_are_the_usual_eighteen() -> None:
     names = ("al_patron", "doc", "ghost", "tuco", "django", "belle")
-    game = table(*names, edition="anniversary2025", al_patron=True)
-    assert carried(game, "al_patron") == ["$250", "$250"]
-    assert [carried(game, name) for name in ("doc", "ghost", "belle")] == [["$250"]] * 3
-    values = [value for car in range(7) for value in lying(game, f"{car}i") if value.startswith("$")]
     usual = ["$250"] * 8 + [f"${value}" for value in (300, 350, 400, 450, 500) for _ in "ab"]
-    assert sorted([*values, *["$250"] * 6]) == sorted(usual)
-    for seat in (PATRON, DOC, SPECTATOR):
-        assert game.view(seat).bandits[0].sheet.certain == {"purse": (250, 250)}
+    for seed in seeds(8):
+        game = table(*names, edition="anniversary2025", seed=seed, al_patron=True)
+        assert [carried(game, name) for name in names] == [["$250"] * 2, *[["$250"]] * 5]
+        purses = [word for car in range(7) for word in lying(game, f"{car}i") if word.startswith("$")]
+        assert sorted([*purses, *["$250"] * 6]) == sorted(usual)
+        for seat in (PATRON, DOC, SPECTATOR):
+            assert game.view(seat).bandits[0].sheet.certain == {"purse": (250, 250)}
 
 
 @rule("PATRON-1")
@@ -182,6 +182,24 @@ def test_a_bought_special_punch() -> None:
     assert story(game)[-1].startswith("fizzled (special_punch) bandit=doc")
 
 
+@rule("PATRON-3", "CIRCUS-2")
+def test_all_that_follows_from_his_action_comes_before_the_owners() -> None:
+    game = boxed(
+        "inside: * | al_patron | | doc ghost |\nal_patron: loot $250",
+        "al_patron",
+        pile="doc move",
+        seats=SEATS,
+        powers=True,
+        circus=2,
+    )
+    play(game, "buy 250", "move 2i")
+    assert (question(game), place(game, "doc")) == ("al_patron DEC-CIRCUS", "3i")
+    play(game, "change floor")
+    assert (question(game), place(game, "al_patron")) == ("doc DEC-MOVE", "2r")
+    play(game, "move 2i")
+    assert question(game) == "doc DEC-CIRCUS"
+
+
 # --- the purse --------------------------------------------------------------------------------
 @rule("PATRON-4", "HIDDEN-1", "HIDDEN-9", "HIDDEN-12")
 @pytest.mark.parametrize("value", [300, 500])
@@ -215,6 +233,8 @@ def test_two_purses_that_are_surely_alike_stay_certain_to_all() -> None:
 def test_without_a_purse_he_is_not_asked() -> None:
     game = patron("inside: * | | al_patron | doc ghost\nal_patron: loot jewel strongbox", "doc move")
     assert (question(game), place(game, "doc")) == ("doc DEC-PLAN", "2i")
+    some = patron("inside: * | | al_patron | doc ghost\nal_patron: loot jewel strongbox $300", "doc move")
+    assert options(some) == ["pass", "buy 300"]
 
 
 # --- whose cards ------------------------------------------------------------------------------
@@ -224,7 +244,7 @@ def test_not_his_own_card() -> None:
     assert (place(game, "al_patron"), question(game)) == ("2r", "doc DEC-PLAN")
 
 
-@rule("PATRON-5")
+@rule("PATRON-5", "PATRON-2")
 def test_not_his_mates_card_and_a_rivals_purse_goes_to_the_bandit_whose_card_it_is() -> None:
     drawing = "inside: * | | al_patron doc | ghost tuco\nsheet al_patron: loot $250*2"
     mates = patron(drawing, "doc floor", seats="doc al_patron, ghost tuco")

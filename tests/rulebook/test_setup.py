@@ -124,7 +124,17 @@ def test_leftover_purses_leave_the_game_unseen() -> None:
             "marshal",
         ),
         *("neutral", "box_waits", "bandits", "seats", "floor", "acts", "history", "journal_from"),
-        *("answer", "handcar", "hiding", "patron_has_bought", "mary_bullets", "pairs", "flow"),
+        *(
+            "answer",
+            "bandit",
+            "handcar",
+            "hiding",
+            "patron_has_bought",
+            "mary_left",
+            "mary_bullets",
+            "pairs",
+            "flow",
+        ),
     }
 
 

@@ -7,11 +7,12 @@ import pytest
 from coltexpress import SPECTATOR, Game, Rules, View
 from coltexpress.commands.rules import rules_text
 from coltexpress.terminal.bots import RandomBot
-from coltexpress.terminal.cells import Cell, cells_of
+from coltexpress.terminal.cells import Cell, Handcar, cells_of
 from coltexpress.terminal.ending import ending_lines
-from coltexpress.terminal.panels import panel_lines, panel_list, round_lines
+from coltexpress.terminal.panels import panel_lines, panel_list
 from coltexpress.terminal.plain import PlainTable
 from coltexpress.terminal.prompt import pick_meant, unclear
+from coltexpress.terminal.rounds import round_lines
 from coltexpress.terminal.train import train_lines, train_list
 
 SCENE = """
@@ -52,17 +53,23 @@ def test_the_train_has_two_floors() -> None:
     ]
 
 
+@pytest.mark.parametrize("is_in_front", [None, True, False])
 @pytest.mark.parametrize("cars", [4, 5, 6, 7, 8])
-def test_the_train_fits_however_long_and_full_it_is(cars: int) -> None:
+def test_the_train_fits_however_long_and_full_it_is(cars: int, is_in_front: bool | None) -> None:
     names = ("locomotive", "second_class", "first_class", "mail", "saloon", "dining", "baggage", "circus")[
         :cars
     ]
     figures = ("ghost", "doc", "tuco", "cheyenne", "django", "belle")
-    full = Cell(True, figures, {"purse": 4, "jewel": 6, "strongbox": 2, "chest": 2}, {"purse": (250, 500)})
-    lines = train_lines(names, [full] * (2 * cars), 80)
+    values = {"purse": (250, 500), "chest": (0, 1000)}
+    full = Cell(True, figures, {"purse": 6, "jewel": 6, "strongbox": 2, "chest": 2}, values)
+    handcar = None if is_in_front is None else Handcar(is_in_front, full)
+    lines = train_lines(names, [full] * (2 * cars), 80, handcar=handcar)
     assert max(map(len, lines)) <= 80
     bars = [[index for index, letter in enumerate(line) if letter in "|+"] for line in lines[2:]]
-    assert bars == [bars[0]] * len(bars)
+    columns = {None: bars[-1], True: bars[-1][1:], False: bars[-1][:-1]}[is_in_front]
+    roofs = len([line for line in bars if line == columns]) if handcar else len(bars)
+    assert roofs > 5
+    assert bars == [columns] * roofs + [bars[-1]] * (len(bars) - roofs)
 
 
 def test_the_train_as_a_list_says_it_in_words() -> None:
@@ -87,14 +94,14 @@ def test_the_round_shows_who_did_what_in_which_turn() -> None:
 def test_panels_show_own_values_and_others_counts() -> None:
     lines = panel_lines(scene().view(1), 80)
     assert lines == [
-        "       Bandit         Loot                       Bullets    Hits    Hand    Deck",
-        "1st Tu Tuco           nothing                          4       2       5       6",
-        "    Be Belle          purse, strongbox, $250           6       0       5       4",
-        "                      ransom",
-        "    Gh Ghost          nothing                          6       0       5       4",
-        "    Dc Doc (you)      $250, jewel = $750               5       1       7       4",
+        "       Bandit          Loot                      Bullets    Hits    Hand    Deck",
+        "1st Tu Tuco            nothing                         4       2       5       6",
+        "    Be Belle           purse, strongbox, $250          6       0       5       4",
+        "                       ransom",
+        "    Gh Ghost           nothing                         6       0       5       4",
+        "    Dc Doc (you)       $250, jewel = $750              5       1       7       4",
     ]
-    assert "    Be Belle          $300, strongbox, $250 " in panel_lines(scene().view(0), 80)[2]
+    assert "    Be Belle           $300, strongbox, $250 " in panel_lines(scene().view(0), 80)[2]
 
 
 def test_panels_can_be_read_aloud() -> None:

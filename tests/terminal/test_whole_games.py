@@ -38,6 +38,78 @@ def test_a_whole_game_of_every_preset(
     assert max(map(len, out.splitlines()[:-1])) <= 80  # the last line is a command, to be copied whole
 
 
+VARIANTS = [
+    "--teams",
+    "--teams --seats 3",
+    "--teams --preset ru2016 --you ghost,tuco",
+    "--teams --preset anniversary2025 --you cheyenne --no-powers --no-events",
+    "--expert",
+    "--expert --seats 6 --set expert_bullets_must_go=false",
+    "--preset fi1 --seats 2",
+    "--preset it1 --teams --you tuco,cheyenne",
+    "--preset fi1 --expert --seats 5",
+    *(
+        f"--preset anniversary2025 --{flag}"
+        for flag in ("special-punch", "decoy", "circus", "handcar", "mary")
+    ),
+    "--preset anniversary2025 --al-patron --you al-patron",
+    "--preset anniversary2025 --handcar --set handcar_return=hiding_car --seats 5",
+]
+WHOLE_BOX = "--preset anniversary2025 --special-punch --decoy --circus --handcar --al-patron --mary"
+
+
+@pytest.mark.parametrize("words", VARIANTS)
+def test_a_whole_game_of_every_variant(
+    words: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = play(monkeypatch, capsys, NUMBERS, *words.split(), "--seed", "3")
+    assert "Round 5 begins" in out
+    assert re.search(r" (wins?[ :]|win as |share the victory )", out)
+    duel = "fi1 --seats 2" in words or "it1" in words
+    assert ("The Gunslinger's $1,000" in out) != duel
+    assert max(map(len, out.splitlines()[:-1])) <= 80
+
+
+@pytest.mark.parametrize("seats", ["2", "3 --teams", "3", "4 --expert", "6", "6 --expert --list"])
+def test_a_whole_game_with_the_whole_box(
+    seats: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = f"{WHOLE_BOX} --seats {seats}".split()
+    out = play(monkeypatch, capsys, NUMBERS, *words, "--seed", "4")
+    assert "the decoy strongbox, the circus car, the handcar, Al Patron and Mary Pumpinks." in " ".join(
+        out.split()
+    )
+    assert "Round 5 begins" in out
+    assert max(map(len, out.splitlines()[:-1])) <= 80
+
+
+@pytest.mark.parametrize("you", ["ghost,tuco", "Tuco, Ghost", "tuco"])
+def test_with_teams_you_are_two(
+    you: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = play(monkeypatch, capsys, "quit\n", "--teams", "--you", you, "--seed", "2")
+    wanted = r"You are Ghost & Tuco \(Gh\+Tu\)\." if "," in you else r"You are (Ghost|Doc|Belle) & Tuco "
+    assert re.search(wanted, " ".join(out.split()))
+
+
+def test_without_a_name_you_choose_your_team(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = play(monkeypatch, capsys, "1\n2\nquit\n", "--teams", "--seed", "2")
+    assert "Which two bandits do you take?" in out
+    assert "become the team of seat 0." in out
+    assert out.count("Your power: ") == 2
+    assert re.search(r"You have answered in secret \(`caboose \w+`\) and wait for the\s+others\.", out)
+
+
+def test_cards_to_keep_are_named(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    given = "draw\n" * 5 + "x\n?\nall\nquit\n"
+    out = play(monkeypatch, capsys, given, "--expert", "--preset", "fi1", "--seed", "2", "--you", "doc")
+    assert "`x` does not name cards that you can keep" in out
+    assert "Type the numbers of the cards to keep with spaces between them" in out
+    assert "Doc discards nothing of the hand." in out
+
+
 @pytest.mark.parametrize("words", [("--no-powers",), ("--no-events",), ("--no-powers", "--no-events")])
 def test_the_smaller_games(
     words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

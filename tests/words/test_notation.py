@@ -12,7 +12,7 @@ from coltexpress.engine.catalogue import QUESTIONS
 from coltexpress.engine.entries import KEY_NAMES, REASON_NAMES
 from coltexpress.engine.notation import VERBS
 from coltexpress.position.lines import KEYS
-from coltexpress.position.motion import PHASES
+from coltexpress.position.phases import PHASES
 from coltexpress.words.catalogue import texts_of
 from tests.words.walking import asked_views, told_entries
 

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from coltexpress import SPECTATOR, Game
+from coltexpress import SPECTATOR, Game, Rules
 from coltexpress.engine.catalogue import QUESTIONS
 from coltexpress.engine.notation import VERBS
 from coltexpress.words import option, question, rule_ids
@@ -41,7 +41,7 @@ FORMS = {
 def test_every_decision_of_the_rules_has_a_question() -> None:
     decisions = {rule for rule in rule_ids() if re.fullmatch(r"DEC-[A-Z]+", rule)}
     assert decisions == set(FORMS)
-    assert decisions == set(texts_of("question")) - {"other", "others", "answered", "answered.others", "over"}
+    assert decisions == set(texts_of("question")) - {"other", "others", "answered", "over"}
 
 
 def test_every_question_of_the_engine_has_words() -> None:
@@ -106,3 +106,80 @@ def test_the_question_names_the_victim() -> None:
 def test_others_hear_who_decides() -> None:
     game = Game.from_position(PUNCH, seed=1)
     assert question(game.view(1)) == question(game.view(SPECTATOR)) == "Doc decides."
+
+
+TEAMS = """
+rules: anniversary2025 seats=2 handcar=true al_patron=true circus=true
+cars:    locomotive  | circus | mail      | baggage   | dining
+roof:                |        | al_patron | tuco      |
+inside:  * strongbox |        | ghost     | doc       |
+handcar: rear
+rounds:  STSS swivel_arm
+first:   ghost
+phase:   stealing
+pile:    tuco move, doc move
+seat 0:  ghost tuco
+seat 1:  doc al_patron
+sheet al_patron: loot $250
+"""
+
+
+def test_the_question_names_the_bandit_who_acts() -> None:
+    game = Game.from_position(TEAMS, seed=1)
+    assert question(game.view(1)) == "Tuco's Move comes up: does Al Patron buy it, and act on it first?"
+    assert question(game.view(0)) == "Team Doc & Al Patron decides."
+    game.play("buy 250")
+    assert question(game.view(1)) == "Move: where does Al Patron go?"
+    game.play("move 1r")
+    assert question(game.view(1)) == "Al Patron arrives at the circus car: up or down at once, or stay?"
+    game.play("stay")
+    assert question(game.view(0)) == "Move: where does Tuco go?"
+    game.play("move 4r")
+    assert question(game.view(1)) == "Move: where does Doc go?"
+
+
+def test_those_in_the_handcar_are_asked_by_name() -> None:
+    text = TEAMS.replace("handcar: rear", "handcar: rear ghost tuco").replace(
+        "phase:   stealing", "phase: hiding"
+    )
+    text = text.replace("| ghost ", "|       ").replace("| tuco ", "|      ").replace("pile", "# pile")
+    game = Game.from_position(text, seed=1)
+    assert question(game.view(0)) == "The handcar: under which car does Ghost hide?"
+    game.play("hide 2")
+    assert question(game.view(0)) == "The handcar: under which car does Tuco hide?"
+
+
+def test_those_who_are_alone_are_asked_by_name() -> None:
+    text = TEAMS.replace(
+        "rounds:  STSS swivel_arm", "rounds: STSS swivel_arm / SSTR angry_marshal / SSSS braking"
+    )
+    text = text.replace("phase:   stealing", "phase: event\nround: 5").replace("pile", "# pile")
+    text = text.replace("braking", "braking / S2S / SSTS pickpocketing")
+    text = text.replace("| ghost  ", "| ghost $300").replace("| tuco  ", "| tuco $350")
+    game = Game.from_position(text, seed=1)
+    assert question(game.view(0)) == "Pickpocketing: Ghost is alone here, take a purse?"
+    game.play("leave")
+    assert question(game.view(0)) == "Pickpocketing: Tuco is alone here, take a purse?"
+
+
+def test_secret_answers_name_nobody() -> None:
+    game = Game.new(Rules.preset("en2016", seats=3, expert=True), seed=1)
+    while (decision := game.decision) is not None and decision.question != "DEC-KEEP":
+        game.play(decision.options[0], decision.seat)
+    assert decision is not None
+    assert question(game.view(SPECTATOR)) == "The players decide, each in secret."
+    game.play("keep nothing", decision.seat)
+    assert (
+        question(game.view(decision.seat))
+        == "You have answered in secret (`keep nothing`) and wait for the others."
+    )
+
+
+def test_before_the_first_round_there_is_a_question_too() -> None:
+    game = Game.new(Rules.preset("fi1", seats=2), seed=1)
+    assert game.decision is not None
+    assert (
+        question(game.view(game.decision.seat))
+        == "Which two bandits do you take? There are 15 pairs on offer."
+    )
+    assert question(game.view(1 - game.decision.seat)) == f"Seat {game.decision.seat} decides."

@@ -6,19 +6,13 @@ import argparse
 import re
 import secrets
 
-from coltexpress.commands.parsing import (
-    Arguments,
-    count_of,
-    text_of,
-    texts_of,
-    width,
-)
+from coltexpress.commands.casting import cast_for
+from coltexpress.commands.parsing import Arguments, count_of, text_of, texts_of, width
 from coltexpress.commands.rules import rules_text
 from coltexpress.commands.wrong import WrongInput
 from coltexpress.engine.presets import DEFAULT_PRESET, FLAGS, FLAGS_WITHOUT_RULES, PRESETS, Parameter
 from coltexpress.engine.rules import Rules
 from coltexpress.engine.vocabulary import CHARACTER_NAMES
-from coltexpress.errors import RefusedRules
 from coltexpress.game import Game
 from coltexpress.terminal.bots import RandomBot
 from coltexpress.terminal.plain import PlainTable
@@ -27,8 +21,9 @@ from coltexpress.terminal.train import LEAST_WIDTH
 from coltexpress.words.catalogue import message, say
 
 SEATS = 4
+SEATS_WITH_TEAMS = 2
 YOUR_SEAT = 0
-BANDITS = CHARACTER_NAMES[:6]
+BANDITS = CHARACTER_NAMES[:7]
 _MAP = re.compile(r"\d+:\d+(,\d+:\d+)*")
 
 
@@ -40,7 +35,7 @@ def run(words: list[str]) -> int:
     rules = _rules(found)
     seed = count_of(found, "seed", "7")
     seed = secrets.randbelow(1_000_000) if seed is None else seed
-    cast = _cast(found, rules, RandomBot(seed, seat=-1))
+    cast = cast_for(text_of(found, "you", BANDITS[0]), rules, RandomBot(seed, seat=-1))
     game = Game.new(rules, characters=cast, seed=seed)
     bots = {seat: RandomBot(seed, seat) for seat in range(rules.seats) if seat != YOUR_SEAT}
     as_list = found.list or width() < LEAST_WIDTH
@@ -83,7 +78,8 @@ def _rules(found: argparse.Namespace) -> Rules:
     for flag in (*FLAGS, *FLAGS_WITHOUT_RULES):
         if getattr(found, flag) is not None:
             choices[flag] = getattr(found, flag)
-    return Rules.preset(preset, seats=SEATS if seats is None else seats, **choices)
+    usual = SEATS_WITH_TEAMS if choices.get("teams") is True else SEATS
+    return Rules.preset(preset, seats=usual if seats is None else seats, **choices)
 
 
 def _value(text: str) -> Parameter:
@@ -93,26 +89,6 @@ def _value(text: str) -> Parameter:
     if _MAP.fullmatch(text):
         return {int(key): int(value) for key, value in (pair.split(":") for pair in text.split(","))}
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else text
-
-
-def _cast(found: argparse.Namespace, rules: Rules, chance: RandomBot) -> list[str] | None:
-    """The person's bandit and, at random, the others; in teams they are chosen during the game."""
-    you = text_of(found, "you", BANDITS[0])
-    if rules.flags["teams"]:
-        if you is not None:
-            raise WrongInput("you_without_teams", {})
-        return None
-    free = list(BANDITS) + (["al_patron"] if rules.flags["al_patron"] else [])
-    cast = []
-    if you is not None:
-        wanted = you.strip().casefold().replace(" ", "_").replace("-", "_")
-        if wanted not in free:
-            raise RefusedRules("E_CHARACTERS", {"name": you, "known": ", ".join(free)})
-        free.remove(wanted)
-        cast.append(wanted)
-    while len(cast) < rules.seats:
-        cast.append(free.pop(chance.below(len(free))))
-    return cast
 
 
 def _command(words: list[str], found: argparse.Namespace, seed: int) -> str:

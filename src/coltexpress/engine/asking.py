@@ -55,12 +55,17 @@ def _has_choice(state: State, bandit: i64) -> bool:
 
 def answer_for(state: State, code: i64) -> None:
     """Carry out a whole pick of the seat that is asked; a set of cards to keep is many small ones inside."""
-    if state.question is not KEEP:
+    if not _is_keeping(state):
         state.apply(code)
         return
     actor, round_number = state.actor, state.round
-    while state.question is KEEP and state.actor == actor and state.round == round_number:
+    while _is_keeping(state) and state.actor == actor and state.round == round_number:
         state.apply(kept_of_field(code, state.subject))
+
+
+def _is_keeping(state: State) -> bool:
+    """Asked anew each time: the compiler would trust a comparison that an answer has made stale."""
+    return state.question is KEEP
 
 
 def kept_of_field(code: i64, field: i64) -> i64:

@@ -20,6 +20,7 @@ _FIELD_BITS: Final = 5
 _FIELD: Final = 31
 _FIELD_VALUES: Final = (250, 300, 350, 400, 450, 500, 0, 1000, 0, 1000)
 _FIELDS: Final = (range(6), range(0), range(6, 8), range(8, 10))  # by kind
+_UNITS: Final = [1 << _FIELD_BITS * field for field in range(10)]  # a shifted literal would have 32 bits in C
 _NO_PLACE: Final = -1
 
 
@@ -201,8 +202,7 @@ def _field_of(token: i64) -> i64:
 
 
 def _one(field: i64) -> i64:
-    one: i64 = 1
-    return one << _FIELD_BITS * field
+    return _UNITS[field]
 
 
 def _without(known: i64, unit: i64) -> i64:

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from coltexpress.engine.dice import seeded, shown, thrown
-from coltexpress.engine.sets import PACKED, SIZES, member, size
+from coltexpress.engine.dice import FACTOR, LOW, seeded, shown
+from coltexpress.engine.sets import PACKED, SIZES, SMALL, member, size
 from coltexpress.engine.state import OVER, State
 
 
 def random_pick(options: i64, luck: i64) -> i64:
     """The option that fast dice in this state choose."""
-    if options < 256:
-        packed: i64 = PACKED[options]
-        return packed >> 3 * shown(luck, SIZES[options]) & 7
-    return member(options, shown(luck, size(options)))
+    if options >= SMALL:
+        return member(options, shown(luck, size(options)))
+    packed: i64 = PACKED[options]
+    rank = (((luck & LOW) ^ (luck >> 32)) * SIZES[options]) >> 32  # shown(), written out
+    return packed >> 3 * rank & 7
 
 
 def play_out(state: State, seed: i64) -> i64:
@@ -23,6 +24,6 @@ def play_out(state: State, seed: i64) -> i64:
     decisions: i64 = 0
     while state.question is not OVER:
         state.apply(random_pick(state.options, luck))
-        luck = thrown(luck)
+        luck = FACTOR * (luck & LOW) + (luck >> 32)  # thrown(), written out
         decisions += 1
     return decisions

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from coltexpress.engine.components import CHESTS, JEWELS, PURSES, STRONGBOXES, TOKEN_VALUES
 from coltexpress.engine.vocabulary import CARD_KINDS, CHEST, JEWEL, PURSE, STRONGBOX
 
+SMALL: Final = 256  # sets below this have their members in tables
 MEMBERS: Final = [tuple([i for i in range(8) if mask >> i & 1]) for mask in range(256)]
 SIZES: Final = [len(members) for members in MEMBERS]
 PACKED: Final = [sum([i << 3 * rank for rank, i in enumerate(members)]) for members in MEMBERS]

@@ -12,7 +12,7 @@ from coltexpress.engine.entries import Diary
 from coltexpress.engine.figures import Bandit, Seat
 from coltexpress.engine.question import Question
 from coltexpress.engine.rules import Rules
-from coltexpress.engine.sets import is_choice, lowest
+from coltexpress.engine.sets import lowest
 from coltexpress.engine.table import Table
 
 OVER: Final = Question()  # the question of a finished game: no options
@@ -126,7 +126,7 @@ class State(Table):
         while True:
             bandit = self.bandits[self.actor]
             options = question.options(self, bandit)
-            if is_choice(options):
+            if options & (options - 1):  # more than one
                 self.question = question
                 self.options = options
                 return False

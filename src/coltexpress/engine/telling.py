@@ -223,6 +223,8 @@ def _loot_fields(table: Table, raw: RawEntry, seat: i64) -> dict[str, Field]:
 
 def _is_insider(table: Table, raw: RawEntry, seat: i64) -> bool:
     """Whether a seat has the moved token on a sheet of its own, before or after (HIDDEN-12a)."""
+    if seat < 0:
+        return False  # a spectator has no sheet, and Mary's is nobody's
     for place in (raw.source, raw.target):
         if place >= SHEET and table.bandits[place - SHEET].seat == seat:
             return True

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from coltexpress.engine.extras import END_NAMES
 from coltexpress.engine.knowledge import Knowledge
 from coltexpress.engine.notation import Pick
+from coltexpress.engine.places import bandit_name
 from coltexpress.engine.planning import COVER, PLAN
 from coltexpress.engine.sets import members
 from coltexpress.engine.state import State
@@ -38,6 +39,7 @@ class View:
         "acts",
         "answer",
         "asked",
+        "bandit",
         "bandits",
         "box_waits",
         "cars",
@@ -50,6 +52,7 @@ class View:
         "journal",
         "marshal",
         "mary_bullets",
+        "mary_left",
         "neutral",
         "options",
         "pairs",
@@ -81,6 +84,7 @@ class View:
         self.journal = journal  # what it was told since its last decision
         self.asked = asked  # the seats that have to decide now
         self.question = question_as_seen(state, seat)
+        self.bandit = _acting_bandit(state)
         self.options = options  # of this seat's own decision
         self.answer = answer  # what this seat has answered in secret, while others still think
         self.cars = tuple(state.cars)
@@ -98,6 +102,7 @@ class View:
         self.handcar = None if state.handcar is None else END_NAMES[state.handcar.end]
         self.hiding = hiding_places(state, seat)
         self.patron_has_bought = None if state.patron is None else state.patron.has_bought
+        self.mary_left = None if state.mary is None else int(state.mary.left_neighbour)  # sits on her left
         self.mary_bullets = None if state.mary is None else int(state.mary.bullets)
         self.pairs = _pairs(state)
         self.flow: Flow = flow_view(state)
@@ -109,6 +114,7 @@ class View:
             "rules": self.rules.to_json(),
             "asked": self.asked,
             "question": self.question,
+            "bandit": self.bandit,
             "options": [pick.text for pick in self.options],
             "answer": self.answer,
             "cars": self.cars,
@@ -126,6 +132,7 @@ class View:
             "handcar": self.handcar,
             "hiding": self.hiding,
             "patron_has_bought": self.patron_has_bought,
+            "mary_left": self.mary_left,
             "mary_bullets": self.mary_bullets,
             "pairs": self.pairs,
             "flow": self.flow.to_json(),
@@ -139,6 +146,13 @@ def question_as_seen(state: State, viewer: i64) -> str:
     if state.question is COVER and state.asked_seat != viewer:
         return PLAN.name()
     return state.question.name()
+
+
+def _acting_bandit(state: State) -> str | None:
+    """On whose behalf one seat decides; while all decide in secret, it would show who has answered."""
+    if state.is_over or state.question.is_simultaneous():
+        return None
+    return bandit_name(state, state.actor) or None
 
 
 def _pairs(state: State) -> tuple[tuple[str, str], ...]:

@@ -59,7 +59,8 @@ def check_figures(state: State, lines: dict[str, Line]) -> None:
         is_hidden = hiding[bandit.number] >= 0
         if is_hidden and bandit.space != NOWHERE:
             raise line.fault("bandit_twice", name=name)
-        if bandit.space == NOWHERE and not is_hidden and not is_boarding:
+        is_due = not is_hidden or phase_of_lines(lines) == "stealing"  # by then he has come out (HANDCAR-9)
+        if bandit.space == NOWHERE and is_due and not is_boarding:
             raise line.fault("bandit_missing", name=name)
         is_mary = bandit.bit & state.mary_bit
         if bandit.space == 2 * state.marshal and not is_mary and bandit.character != NO_CHARACTER:

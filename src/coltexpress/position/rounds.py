@@ -27,7 +27,9 @@ def read_rounds(state: State, lines: dict[str, Line]) -> None:
     names = [name.strip() for name in given.text.split("/")] if given.text.strip() else []
     cards = [_card(state, name, given) for name in names]
     _check_order(state, cards, given)
-    state.rounds = _completed(state, cards)
+    is_past_known = len(cards) >= state.round and phase_of_lines(lines) != "over"
+    may_bring_strongbox = is_past_known and (state.waiting_box != 0 or not state.rules.events)
+    state.rounds = _completed(state, cards, may_bring_strongbox=may_bring_strongbox)
 
 
 def check_strongbox(state: State, lines: dict[str, Line]) -> None:
@@ -57,10 +59,11 @@ def _check_order(state: State, cards: list[RoundCard], line: Line) -> None:
             raise line.fault("station_is_last", found=card.name)
 
 
-def _completed(state: State, cards: list[RoundCard]) -> list[RoundCard]:
+def _completed(state: State, cards: list[RoundCard], *, may_bring_strongbox: bool) -> list[RoundCard]:
+    """The round cards with those that are missing drawn; Take It All! only where a strongbox waits for it."""
     ordinary = ROUNDS - 1 if state.rules.events else ROUNDS
     left = [card for card in round_cards(state.rules.seats) if card not in cards]
-    if state.rules.events and not state.waiting_box:
+    if not may_bring_strongbox:
         left = [card for card in left if card.event != TAKE_IT_ALL]
     drawn = [left[index] for index in shuffled(state, len(left), max(0, ordinary - len(cards)))]
     rounds = [*cards, *drawn]

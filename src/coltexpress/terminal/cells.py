@@ -11,6 +11,8 @@ from coltexpress.words.catalogue import message
 from coltexpress.words.grammar import bandits, counted, money
 
 MARSHAL = "*"
+HANDCAR = "h"
+_SHORTEST = "*"  # as positions are written: `purse*4`
 Counts = Mapping[str, int]
 Values = Mapping[str, tuple[int, ...]]
 
@@ -25,9 +27,23 @@ class Cell:
     values: Values = field(default_factory=dict)
 
 
+@dataclass(frozen=True)
+class Handcar:
+    """The handcar at one end of the train."""
+
+    is_in_front: bool
+    cell: Cell
+
+
 def cells_of(view: View) -> list[Cell]:
-    """All spaces as the view shows them, inside and roof of each car in turn."""
-    return [_cell(view, pool) for pool in view.floor]
+    """All spaces of the cars as the view shows them, inside and roof of each car in turn."""
+    return [_cell(view, pool) for pool in view.floor if pool.place != HANDCAR]
+
+
+def handcar_of(view: View) -> Handcar | None:
+    """The handcar, if there is one, with what is in it."""
+    found = [_cell(view, pool) for pool in view.floor if pool.place == HANDCAR]
+    return Handcar(view.handcar == "front", found[0]) if found else None
 
 
 def _cell(view: View, pool: Pool) -> Cell:
@@ -43,18 +59,24 @@ def figure_marks(cell: Cell, lang: str) -> str:
 
 def loot_items(counts: Counts, values: Values, lang: str, *, widest: int = 99) -> list[str]:
     """Loot by kind: purses of known value by their value, other hidden tokens with it; shortened to fit."""
-    full, short = (_items(counts, values, names, lang) for names in ("loot", "short_loot"))
-    return [long if len(long) <= widest else brief for long, brief in zip(full, short, strict=True)]
+    forms = [_items(counts, values, names, lang) for names in ("loot", "short_loot", _SHORTEST)]
+    return [
+        next((item for item in same if len(item) <= widest), same[-1]) for same in zip(*forms, strict=True)
+    ]
 
 
 def _items(counts: Counts, values: Values, names: str, lang: str) -> list[str]:
     items = []
     for kind, count in counts.items():
         known = values.get(kind, ())
-        name = "" if kind == "purse" else message(f"{names}.{kind}", lang) + " "
+        section = "short_loot" if names == _SHORTEST else names
+        name = "" if kind == "purse" else message(f"{section}.{kind}", lang) + " "
         items += [name + money(value, lang) for value in known]
-        if count > len(known):
-            items.append(counted(names, f"{names}s", kind, count - len(known), lang))
+        left = count - len(known)
+        if left > 1 and names == _SHORTEST:
+            items.append(f"{message(f'short_loot.{kind}', lang)}*{left}")
+        elif left:
+            items.append(counted(section, f"{section}s", kind, left, lang))
     return items
 
 

@@ -2,58 +2,96 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from coltexpress.engine.view import View
 from coltexpress.result import Account, Result
-from coltexpress.terminal.panels import seats_named
+from coltexpress.terminal.panels import NO_SEAT, worth_of
 from coltexpress.words.catalogue import DEFAULT, message, say
-from coltexpress.words.grammar import money
+from coltexpress.words.grammar import SeatName, listed, money
 from coltexpress.words.telling import cast_of
 
-_NAME = 16
-_ALWAYS = ("purses", "jewels", "strongboxes", "gunslinger", "total", "hits")
+_LEAST_NAME = 16
+_WIDEST = 80
+_MARY = "mary"
+_ALWAYS = ("purses", "jewels", "strongboxes", "total", "hits")
 _COLUMNS = ("purses", "jewels", "strongboxes", "chests", "ransom", "gunslinger", "total", "hits")
+
+
+@dataclass(frozen=True)
+class _Row:
+    """One line of the ranking."""
+
+    names: tuple[str, ...]
+    account: Account
+    is_winner: bool
+    is_own: bool
 
 
 def ending_lines(result: Result, view: View, lang: str = DEFAULT) -> list[str]:
     """The ranking with its breakdown, the Gunslinger and the winners."""
-    order = sorted(
-        range(len(result.accounts)),
-        key=lambda seat: (-result.scores[seat], result.accounts[seat].bullets_received),
-    )
-    columns = [name for name in _COLUMNS if name in _ALWAYS or any(_amount(a, name) for a in result.accounts)]
-    lines = [message("screen.ranking", lang), _head(columns, lang)]
-    for seat in order:
-        lines.append(_row(result, seat, columns, view, lang))
+    rows = sorted(_rows(result, view), key=lambda row: (-row.account.total, row.account.bullets_received))
+    columns = [
+        name for name in _COLUMNS if name in _ALWAYS or any(_amount(row.account, name) for row in rows)
+    ]
+    numbers = sum(_width(message(f"screen.head.{name}", lang)) for name in columns)
+    names = _names(rows, _WIDEST - 2 - numbers, lang)
+    wide = max(_LEAST_NAME, *map(len, names))
+    lines = [message("screen.ranking", lang), _head(columns, wide, lang)]
+    for row, name in zip(rows, names, strict=True):
+        cells = "".join(_cell(row.account, column, lang) for column in columns)
+        lines.append(f"{'*' if row.is_winner else ' '} {name:<{wide}}{cells}")
     return [*lines, "", *_honours(result, view, lang)]
 
 
-def _head(columns: list[str], lang: str) -> str:
+def _rows(result: Result, view: View) -> list[_Row]:
+    rows = [
+        _Row(tuple(names.split()), result.accounts[seat], seat in result.winners, seat == view.seat)
+        for seat, names in enumerate(cast_of(view))
+    ]
+    if result.marys_money is not None:
+        rows.append(_Row((_MARY,), _marys_account(view), not result.winners, is_own=False))
+    return rows
+
+
+def _marys_account(view: View) -> Account:
+    """Mary's money by its source, all turned up; she is never the Gunslinger (MARY-16)."""
+    mary = next(bandit for bandit in view.bandits if bandit.seat == NO_SEAT)
+    purse, jewel, box, chest = (
+        worth_of(mary.sheet, kind) for kind in ("purse", "jewel", "strongbox", "chest")
+    )
+    return Account(purse, jewel, box, chest, mary.cash, 0, view.mary_bullets or 0)
+
+
+def _names(rows: list[_Row], room: int, lang: str) -> list[str]:
+    """The players by their bandits, the teams by their marks if their names are too long."""
+    names = [_name(row, "bandit", lang) for row in rows]
+    if max(map(len, names)) < room:
+        return names
+    return [_name(row, "mark" if len(row.names) > 1 else "bandit", lang) for row in rows]
+
+
+def _name(row: _Row, section: str, lang: str) -> str:
+    name = message("term.mates", lang).join(message(f"{section}.{bandit}", lang) for bandit in row.names)
+    return say("screen.you", lang, bandit=name) if row.is_own else name
+
+
+def _head(columns: list[str], wide: int, lang: str) -> str:
     heads = [message(f"screen.head.{name}", lang) for name in columns]
     name = message("screen.head.bandit", lang)
-    return f"  {name:<{_NAME}}" + "".join(f"{head:>{_width(head)}}" for head in heads)
+    return f"  {name:<{wide}}" + "".join(f"{head:>{_width(head)}}" for head in heads)
 
 
 def _width(head: str) -> int:
     return max(7, len(head) + 1)
 
 
-def _row(result: Result, seat: int, columns: list[str], view: View, lang: str) -> str:
-    mark = "*" if seat in result.winners else " "
-    name = seats_named([seat], cast_of(view), lang)
-    if seat == view.seat:
-        name = say("screen.you", lang, bandit=name)
-    cells = ""
-    for column in columns:
-        text = _cell(result.accounts[seat], column, lang)
-        cells += f"{text:>{_width(message(f'screen.head.{column}', lang))}}"
-    return f"{mark} {name:<{_NAME}}{cells}"
-
-
 def _cell(account: Account, column: str, lang: str) -> str:
     amount = _amount(account, column)
-    if column == "hits":
-        return str(amount)
-    return money(amount, lang) if amount or column == "total" else "-"
+    text = str(amount) if column == "hits" else "-"
+    if column != "hits" and (amount or column == "total"):
+        text = money(amount, lang)
+    return f"{text:>{_width(message(f'screen.head.{column}', lang))}}"
 
 
 def _amount(account: Account, column: str) -> int:
@@ -70,8 +108,9 @@ def _amount(account: Account, column: str) -> int:
 
 
 def _honours(result: Result, view: View, lang: str) -> list[str]:
-    cast = cast_of(view)
-    winner = seats_named(result.winners, cast, lang)
+    lines = [_gunslinger(result, view, lang)] if result.gunslingers else []
+    if not result.winners:
+        return [*lines, say("screen.winner.mary", lang, money=money(result.marys_money or 0, lang))]
     best = max(result.scores)
     form = ""
     if len(result.winners) > 1:
@@ -80,15 +119,22 @@ def _honours(result: Result, view: View, lang: str) -> list[str]:
         form = ".tied"
     elif view.seat in result.winners:
         form = ".you"
-    lines = [say(f"screen.winner{form}", lang, winner=winner, money=money(best, lang))]
-    if result.gunslingers:
-        lines.insert(0, _gunslinger(result, view, lang))
-    return lines
+    seats = [SeatName(seat, cast_of(view), lang) for seat in result.winners]
+    winner = f"{seats[0]:mates}" if form == ".you" else listed(seats, lang)
+    said = say(f"screen.winner{form}", lang, winner=winner, money=money(best, lang))
+    return [*lines, said[:1].upper() + said[1:]]
 
 
 def _gunslinger(result: Result, view: View, lang: str) -> str:
-    best = result.gunslingers[0]
-    fired = sum(6 - bandit.bullets for bandit in view.bandits if bandit.seat == best)
-    return say(
-        "screen.gunslinger", lang, fired=fired, names=seats_named(result.gunslingers, cast_of(view), lang)
+    names = listed((SeatName(seat, cast_of(view), lang) for seat in result.gunslingers), lang)
+    return say("screen.gunslinger", lang, fired=_fired(view, result.gunslingers[0]), names=names)
+
+
+def _fired(view: View, seat: int) -> int:
+    """The bullets that a seat fired at others; those at a mate do not count (TEAM-13)."""
+    own = {bandit.name: bandit.bullets for bandit in view.bandits if bandit.seat == seat}
+    at_mates = sum(
+        entry.key == "shot" and {entry.fields["bandit"], entry.fields["other"]} <= set(own)
+        for entry in view.history
     )
+    return sum(6 - left for left in own.values()) - at_mates

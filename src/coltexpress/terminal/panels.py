@@ -1,4 +1,4 @@
-"""What is beside the train: the round card with its pile, the seats' panels, the own hand."""
+"""The seats' panels: each bandit with loot, bullets and cards, and the own hand."""
 
 from __future__ import annotations
 
@@ -6,98 +6,55 @@ import textwrap
 from collections.abc import Iterable, Sequence
 
 from coltexpress.engine.view import View
-from coltexpress.engine.view_parts import Act, BanditView
+from coltexpress.engine.view_parts import BanditView, Pool
 from coltexpress.terminal.cells import loot_items
 from coltexpress.words.catalogue import DEFAULT, capital, message, say
-from coltexpress.words.grammar import Count, Name, cards, listed, money
+from coltexpress.words.grammar import Count, Name, cards, money
 
 _OPEN_VALUES = {"jewel": 500, "strongbox": 1000}  # what everybody knows without looking
-_TURN_LABEL = 20
-_TIED = "\xa0"  # a space at which no line is broken
-_NAME = 15
+_NAME = 16
 _NUMBERS = ("bullets", "hits", "hand", "deck")
 _NUMBER_WIDTH = 8
+NO_SEAT = -1  # Mary's
 
 
-def round_lines(
-    view: View, width: int, lang: str = DEFAULT, *, acts: Sequence[Act] | None = None
-) -> list[str]:
-    """The round card turn by turn with the acts made in each (or `acts`), and the event at its end."""
-    made = view.acts if acts is None else acts
-    lines = _pile(made, width, lang) if view.phase == "stealing" else _turns(view, made, width, lang)
-    event = view.rounds[-1].event if view.rules.events else ""
-    return lines + _labelled(message("screen.event", lang), _event(event, lang), width)
+def in_turn_order(
+    view: View, sheets: Sequence[BanditView] | None = None, left_of_mary: int | None = None
+) -> list[BanditView]:
+    """The bandits as they act: from the first player clockwise, Mary before the seat on her left."""
+    places = len(view.seats)
+    left = seat_left_of_mary(view) if left_of_mary is None else left_of_mary
+
+    def order(bandit: BanditView) -> int:
+        if bandit.seat != NO_SEAT:
+            return 2 * ((bandit.seat - view.first) % places)
+        return 2 * ((left - view.first) % places) - 1 if left != view.first else 2 * places
+
+    return sorted(sheets or view.bandits, key=order)
 
 
-def heading(view: View, lang: str = DEFAULT) -> str:
-    """Which round and phase it is."""
-    return say(f"screen.{view.phase}", lang, round=len(view.rounds))
-
-
-def ruled(title: str, width: int) -> str:
-    """A heading as a line across the screen."""
-    return f"--- {title} ".ljust(width, "-")
-
-
-def _turns(view: View, made: Sequence[Act], width: int, lang: str) -> list[str]:
-    lines = []
-    for turn, symbol in enumerate(view.rounds[-1].turns, start=1):
-        label = say("screen.turn", lang, turn=turn, kind=message(f"turn.{symbol}", lang))
-        acts = [_act(act, lang) for act in made if act.turn == turn]
-        lines += _labelled(label, ", ".join(acts) or f"({message(f'turn_note.{symbol}', lang)})", width)
-    return lines
-
-
-def _pile(made: Sequence[Act], width: int, lang: str) -> list[str]:
-    """The card that is carried out, and those still to come."""
-    acts = [act for act in made if not act.resolved and act.card != "draw"]
-    now = ", ".join(_act(act, lang, is_shown=True) for act in acts[:1])
-    then = ", ".join(_act(act, lang) for act in acts[1:])
-    lines = _labelled(message("screen.now", lang), now or message("screen.nothing", lang), width)
-    return lines + _labelled(message("screen.then", lang), then or message("screen.nothing", lang), width)
-
-
-def _event(event: str, lang: str) -> str:
-    if not event:
-        return message("screen.event.none", lang)
-    return f"{message(f'event.{event}', lang)}: {message(f'effect.{event}', lang)}"
-
-
-def _labelled(label: str, text: str, width: int) -> list[str]:
-    lines = textwrap.wrap(
-        text, width, initial_indent=f"{label:<{_TURN_LABEL}}", subsequent_indent=" " * _TURN_LABEL
-    )
-    return [line.replace(_TIED, " ") for line in lines]
-
-
-def _act(act: Act, lang: str, *, is_shown: bool = False) -> str:
-    mark = message(f"mark.{act.bandit}", lang)
-    if act.card == "draw":
-        said = message("screen.drew", lang)
-    elif act.card is None:
-        said = message("screen.hidden", lang)
-    elif act.face_down and not act.resolved and not is_shown:
-        said = say("screen.face_down", lang, card=message(f"card.{act.card}", lang))
-    else:
-        said = message(f"card.{act.card}", lang)
-    return f"{mark} {said}".replace(" ", _TIED)
-
-
-def in_turn_order(view: View, sheets: Sequence[BanditView] | None = None) -> list[BanditView]:
-    """The bandits as their seats act: from the first player clockwise."""
-    seats = len(view.seats)
-    return sorted(sheets or view.bandits, key=lambda bandit: (bandit.seat - view.first) % seats)
+def seat_left_of_mary(view: View) -> int:
+    """The first player of round 1 (MARY-1), as far as the journal tells."""
+    began = [entry for entry in view.history if entry.key == "game_began"]
+    return int(str(began[0].fields["seat"])) if began else view.first
 
 
 def panel_lines(
-    view: View, width: int, lang: str = DEFAULT, *, sheets: Sequence[BanditView] | None = None
+    view: View,
+    width: int,
+    lang: str = DEFAULT,
+    *,
+    sheets: Sequence[BanditView] | None = None,
+    left_of_mary: int | None = None,
 ) -> list[str]:
-    """The seats as a table: loot, bullets, cards. `sheets` shows all as their owners see them."""
+    """The bandits as a table: loot, bullets, cards. `sheets` shows all as their owners see them."""
+    if not view.bandits:
+        return []
     loot_width = width - 7 - _NAME - _NUMBER_WIDTH * len(_NUMBERS)
     heads = [f"{message(f'screen.head.{name}', lang):>{_NUMBER_WIDTH}}" for name in _NUMBERS]
     who, loot = (message(f"screen.head.{name}", lang) for name in ("bandit", "loot"))
     lines = [f"{'':7}{who:<{_NAME}}{loot:<{loot_width}}" + "".join(heads)]
-    for bandit in in_turn_order(view, sheets):
+    for bandit in in_turn_order(view, sheets, left_of_mary):
         is_own = sheets is None and bandit.seat == view.seat
         loot = sheet_text(bandit, lang, with_sum=is_own or sheets is not None)
         rows = textwrap.wrap(loot, loot_width - 1)
@@ -107,16 +64,27 @@ def panel_lines(
 
 
 def _panel(view: View, bandit: BanditView, rows: list[str], lang: str) -> list[str]:
-    first = message("screen.head.first", lang) if bandit.seat == view.first else ""
+    is_first = bandit.seat == view.first and _is_head(view, bandit)
+    first = message("screen.head.first", lang) if is_first else ""
     mark = message(f"mark.{bandit.name}", lang)
     numbers = "".join(f"{number:>{_NUMBER_WIDTH}}" for number in _numbers(view, bandit))
-    row = f"{first:<4}{mark} {rows[0]}{numbers}"
+    row = f"{first:<4}{mark} {rows[0]}{numbers}".rstrip()
     return [row, *(" " * (7 + _NAME) + line for line in rows[1:])]
 
 
-def _numbers(view: View, bandit: BanditView) -> tuple[int, int, int, int]:
+def _is_head(view: View, bandit: BanditView) -> bool:
+    """Whether a bandit is the first of its seat: hand, deck and hits are the seat's and shown once."""
+    return next(other.name for other in view.bandits if other.seat == bandit.seat) == bandit.name
+
+
+def _numbers(view: View, bandit: BanditView) -> tuple[str, ...]:
+    """Bullets left, received, cards in hand and deck; what a bandit does not have is left out."""
+    if bandit.seat == NO_SEAT:
+        return "-", str(view.mary_bullets), "-", "-"
+    if not _is_head(view, bandit):
+        return (str(bandit.bullets), "", "", "")
     seat = view.seats[bandit.seat]
-    return bandit.bullets, seat.received, seat.hand_size, seat.deck_size
+    return str(bandit.bullets), str(seat.received), str(seat.hand_size), str(seat.deck_size)
 
 
 def _who(bandit: BanditView, lang: str, *, is_own: bool) -> str:
@@ -140,49 +108,37 @@ def sheet_text(bandit: BanditView, lang: str = DEFAULT, *, with_sum: bool) -> st
 
 def _worth(bandit: BanditView) -> int:
     """The money on a sheet whose values are known."""
-    worth = bandit.cash
-    for kind, count in bandit.sheet.counts.items():
-        known = bandit.sheet.certain.get(kind, ())
-        worth += sum(known) + _OPEN_VALUES.get(kind, 0) * (count - len(known))
-    return worth
+    return bandit.cash + sum(worth_of(bandit.sheet, kind) for kind in bandit.sheet.counts)
+
+
+def worth_of(sheet: Pool, kind: str) -> int:
+    """The money in the loot of one kind, as far as its values are known."""
+    known = sheet.certain.get(kind, ())
+    return sum(known) + _OPEN_VALUES.get(kind, 0) * (sheet.counts.get(kind, 0) - len(known))
 
 
 def panel_list(view: View, lang: str = DEFAULT) -> list[str]:
-    """The seats in words, one after the other."""
+    """The bandits in words, one after the other."""
     lines = []
     for bandit in in_turn_order(view):
-        bullets, hits, hand, deck = map(Count, _numbers(view, bandit))
-        first = message("screen.panel.first", lang) if bandit.seat == view.first else ""
+        key, counts = "screen.panel", {}
+        if bandit.seat == NO_SEAT:
+            key, counts = "screen.panel.mary", {"hits": Count(view.mary_bullets or 0)}
+        elif not _is_head(view, bandit):
+            key, counts = "screen.panel.mate", {"bullets": Count(bandit.bullets)}
+        else:
+            counts = dict(zip(_NUMBERS, map(Count, map(int, _numbers(view, bandit))), strict=True))
         is_own = bandit.seat == view.seat
-        said = say(
-            "screen.panel",
-            lang,
-            bandit=_who(bandit, lang, is_own=is_own),
-            loot=sheet_text(bandit, lang, with_sum=is_own),
-            bullets=bullets,
-            hits=hits,
-            hand=hand,
-            deck=deck,
+        first = message("screen.panel.first", lang) if "hand" in counts and bandit.seat == view.first else ""
+        loot = sheet_text(bandit, lang, with_sum=is_own)
+        said = message(key, lang).format_map(
+            {"bandit": _who(bandit, lang, is_own=is_own), "loot": loot, **counts}
         )
         lines.append(capital(first + said))
     return lines
-
-
-def table_lines(view: View, lang: str = DEFAULT) -> list[str]:
-    """What is beside the train: neutral bullets and the waiting strongbox."""
-    said = [say("screen.neutral", lang, number=view.neutral)]
-    if view.box_waits and view.rules.events:
-        said.append(message("screen.waiting", lang))
-    return [" ".join(said)]
 
 
 def hand_line(hand: Iterable[str], lang: str = DEFAULT) -> str:
     """The own hand in words."""
     held = cards(hand, lang)
     return say("screen.hand", lang, cards=held) if held else message("screen.hand.empty", lang)
-
-
-def seats_named(seats: Iterable[int], cast: list[str], lang: str = DEFAULT) -> str:
-    """Seats by their bandits."""
-    names = [Name("bandit", name, lang) for seat in seats for name in cast[seat].split()]
-    return listed(names, lang)

@@ -12,27 +12,24 @@ from collections.abc import Callable, Mapping
 from coltexpress.engine.notation import Pick
 from coltexpress.engine.telling import Entry
 from coltexpress.engine.view import View
-from coltexpress.game import Game
+from coltexpress.game import Decision, Game
+from coltexpress.terminal.beside import table_lines
 from coltexpress.terminal.bots import RandomBot
-from coltexpress.terminal.cells import cells_of
+from coltexpress.terminal.cells import cells_of, handcar_of
 from coltexpress.terminal.ending import ending_lines
-from coltexpress.terminal.panels import (
-    hand_line,
-    heading,
-    panel_lines,
-    panel_list,
-    round_lines,
-    ruled,
-    table_lines,
-)
-from coltexpress.terminal.prompt import ask, welcome_power
+from coltexpress.terminal.keeping import KeepPrompt
+from coltexpress.terminal.panels import hand_line, panel_lines, panel_list
+from coltexpress.terminal.prompt import Prompt
+from coltexpress.terminal.rounds import heading, round_lines, ruled
 from coltexpress.terminal.train import LEAST_WIDTH, train_lines, train_list
-from coltexpress.words.asking import option, question
-from coltexpress.words.catalogue import DEFAULT, message, say
-from coltexpress.words.grammar import Name
+from coltexpress.terminal.welcome import powers_of, welcome_lines
+from coltexpress.words.asking import question
+from coltexpress.words.catalogue import DEFAULT, message
 from coltexpress.words.telling import cast_of, narrate
 
-_PARAGRAPHS = ("round_began", "hands_returned", "card_revealed", "event", "first_player")
+_PARAGRAPHS = (
+    *("round_began", "hands_returned", "card_revealed", "handcar_rolled", "event", "first_player"),
+)
 
 
 class PlainTable:
@@ -61,79 +58,78 @@ class PlainTable:
 
     def play(self) -> None:
         """Play to the end; `LeftTheTable` comes through when the person stops."""
-        self._welcome()
-        while (decision := self.game.decision) is not None:
+        for line in welcome_lines(self.game.view(self.seat), self.lang):
+            self._say(line)
+        print()
+        while (decision := self._next_decision()) is not None:
             self._tell()
             if decision.seat == self.seat:
-                pick = self._ask()
+                self._answer()
             else:
                 pick = self.bots[decision.seat].decide(self.game.view(decision.seat), decision.options)
-            self.game.play(pick, seat=decision.seat)
+                self.game.play(pick, seat=decision.seat)
         self._tell()
         self._show_ending()
 
-    def _welcome(self) -> None:
-        view = self.game.view(self.seat)
-        rules = view.rules
-        bandit = cast_of(view)[self.seat].split()[0]
-        parts = {(True, True): "both", (True, False): "powers", (False, True): "events"}
-        self._say(
-            say(
-                "screen.welcome",
-                self.lang,
-                preset=message(f"preset.{rules.name}", self.lang),
-                seats=rules.seats,
-                parts=message(f"screen.parts.{parts.get((rules.powers, rules.events), 'none')}", self.lang),
-                bandit=Name("bandit", bandit, self.lang),
-            )
-        )
-        if rules.powers:
-            self._say(welcome_power(bandit, self.lang))
-        for line in ("legend", "hint"):
-            self._say(message(f"screen.{line}", self.lang))
-        print()
+    def _next_decision(self) -> Decision | None:
+        """The person's decision if it is open, else the first one."""
+        open_now = self.game.decisions
+        own = [decision for decision in open_now if decision.seat == self.seat]
+        return next(iter((*own, *open_now)), None)
 
     # --- what happens -------------------------------------------------------------------------
     def _tell(self) -> None:
         """Tell what the person has not been told yet."""
         journal = self.game.journal(self.seat)
-        cast = cast_of(self.game.view(self.seat)) if len(journal) > self._told else []
+        if len(journal) == self._told:
+            return
+        view = self.game.view(self.seat)
+        cast = cast_of(view)
         for number, entry in enumerate(journal[self._told :], start=self._told + 1):
             if entry.key == "game_over":
                 continue  # the ranking says it better
             if entry.key in _PARAGRAPHS:
                 print()
-            self._say(narrate(self._as_played(entry), self.lang, cast=cast))
+            self._say(narrate(entry, self.lang, cast=cast))
             if entry.key == "event" and number < len(journal) and journal[number].cause != entry.cause:
                 self._say(message("screen.event.nobody", self.lang))
+            if self._is_own_team(entry):
+                for line in powers_of(view, self.lang):
+                    self._say(line)
         self._told = len(journal)
 
-    def _as_played(self, entry: Entry) -> Entry:
-        """Without events the round cards' printed ones mean nothing (EDITION-1)."""
-        if entry.key == "round_began" and not self.game.rules.events:
-            return Entry(entry.key, entry.cause, {**entry.fields, "event": ""})
-        return entry
+    def _is_own_team(self, entry: Entry) -> bool:
+        return entry.key == "team_formed" and entry.fields["seat"] == self.seat
 
     # --- what is asked ------------------------------------------------------------------------
+    def _answer(self) -> None:
+        """Let the person decide; where others still think, say that the answer is a secret."""
+        self.game.play(self._ask(), seat=self.seat)
+        view = self.game.view(self.seat)
+        if view.answer is not None:
+            self._say(question(view, self.lang))
+
     def _ask(self) -> Pick:
         view = self.game.view(self.seat)
         self._show(view)
         self._say(question(view, self.lang))
-        for number, pick in enumerate(view.options, start=1):
-            words = option(view.question, pick.text, self.lang)
-            self._say("  " + say("screen.option", self.lang, number=number, words=words, text=pick.text))
-        return ask(view.options, self._say, lambda: self._show(view), self.look_up, self.lang)
+        kind = KeepPrompt if view.question == "DEC-KEEP" else Prompt
+        prompt = kind(view.question, view.options, self.lang)
+        for line in prompt.lines():
+            self._say(line)
+        return prompt.ask(self._say, lambda: self._show(view), self.look_up)
 
     def _show(self, view: View) -> None:
         """The table as the person sees it."""
-        cells = cells_of(view)
+        cells, handcar = cells_of(view), handcar_of(view)
         title = heading(view, self.lang)
         lines = ["", title if self.as_list else ruled(title, self.width)]
         lines += [*round_lines(view, self.width, self.lang), ""]
         if self.as_list:
-            lines += [*train_list(view.cars, cells, self.lang), "", *panel_list(view, self.lang)]
+            lines += [*train_list(view.cars, cells, self.lang, handcar=handcar), ""]
+            lines += panel_list(view, self.lang)
         else:
-            lines += [*train_lines(view.cars, cells, self.width, self.lang), ""]
+            lines += [*train_lines(view.cars, cells, self.width, self.lang, handcar=handcar), ""]
             lines += panel_lines(view, self.width, self.lang)
         lines += table_lines(view, self.lang)
         for line in lines:

@@ -12,6 +12,7 @@ from coltexpress.words.catalogue import DEFAULT, capital, first_message, message
 from coltexpress.words.grammar import Count, Name, Place, bandits, cards, listed, money, seat_name
 from coltexpress.words.telling import cast_of
 
+_ALL_AT_ONCE = ("DEC-PLACE", "DEC-PICK", "DEC-DUMP", "DEC-KEEP")
 _PLACE = re.compile(r"\d+[ir]|h")
 
 
@@ -26,12 +27,15 @@ def question(view: View, lang: str = DEFAULT) -> str:
 
 
 def _about_others(view: View, lang: str) -> str:
-    """Who decides, when it is not the view's seat; what it has answered itself meanwhile."""
-    key = "question.other" if view.answer is None else "question.answered"
-    if len(view.asked) > 1:
-        key += "s" if view.answer is None else ".others"
-    seats = [seat_name(seat, cast_of(view), lang) for seat in view.asked]
-    return capital(say(key, lang, seat=seats[0], seats=listed(seats, lang), answer=view.answer))
+    """Who decides, when it is not the view's seat.
+
+    Where all are asked at once nobody is named: who has nothing to choose is a secret (HIDDEN-14).
+    """
+    if view.answer is not None:
+        return say("question.answered", lang, answer=view.answer)
+    if view.question in _ALL_AT_ONCE:
+        return message("question.others", lang)
+    return capital(say("question.other", lang, seat=seat_name(view.asked[0], cast_of(view), lang)))
 
 
 def _turn_fields(view: View, lang: str) -> dict[str, object]:

@@ -13,6 +13,9 @@ BENCH: Final[dict[str, str]] = {
     "decisions": "decisions/s",
     "yardstick": "yardstick games/s",
     "ratio": "ratio",
+    "anniversary": (
+        "With every part of the Anniversary box, 4 seats: {rate} games a second, {ratio} of the base game's."
+    ),
     "copies": "Copies of a game in progress with 4 seats: {rate} a second, {time} each.",
     "views": "Views of a game in progress with 4 seats: {rate} a second, {time} each.",
     "no_file": "there is no file `{path}` to compare with: give the path of the yardstick's C program.",

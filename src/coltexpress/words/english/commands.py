@@ -26,11 +26,17 @@ HELP: Final[dict[str, str]] = {
         "While you play: answer with the number of an option or with its text, `?` explains, `rules TOPIC` "
         "looks up a rule, `quit` ends the game."
     ),
-    "play.seats": "How many seats the table has, you included (default: 4).",
-    "play.you": "Your bandit: {known} (default: chosen at random).",
+    "play.seats": "How many seats the table has, you included (default: 4, with --teams 2).",
+    "play.you": (
+        "Your bandit: {known} (default: chosen at random). With teams two of them, such as ghost,tuco, or "
+        "one who gets a partner at random; without --you you choose your team during the game."
+    ),
     "play.preset": "The edition: {known} (default: {default}).",
     "play.seed": "A whole number; the same seed and the same choices give the same game.",
-    "play.set": "Override one parameter of the edition; may be given several times.",
+    "play.set": (
+        "Override one parameter of the edition, such as handcar_return=hiding_car; may be given several "
+        "times."
+    ),
     "play.list": "Write the table as lists instead of drawing it: for narrow screens and screen readers.",
     "rules": "Look up the rules, by ID or by topic.",
     "rules.topic": (
@@ -79,5 +85,8 @@ USAGE: Final[dict[str, str]] = {
     "not_a_setting": (
         "`--set {found}` says nothing: write a parameter and its value, such as `--set tuco_other_floor=up`."
     ),
-    "you_without_teams": "with teams you choose your bandits during the game: leave `--you` out.",
+    "one_bandit": "without teams you have one bandit: write one name instead of `--you {found}`.",
+    "two_bandits": (
+        "`--you {found}` is not a team: write two different names such as `--you ghost,tuco`, or one of them."
+    ),
 }

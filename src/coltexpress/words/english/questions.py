@@ -8,9 +8,8 @@ from typing import Final
 
 QUESTIONS: Final[dict[str, str]] = {
     "other": "{seat} decides.",
-    "others": "{seats} decide, each in secret.",
-    "answered": "You have answered in secret (`{answer}`); now {seat} decides.",
-    "answered.others": "You have answered in secret (`{answer}`); now {seats} decide.",
+    "others": "The players decide, each in secret.",
+    "answered": "You have answered in secret (`{answer}`) and wait for the others.",
     "over": "The game is over.",
     "DEC-TEAM": "Which two bandits do you take? There are {pairs:pair|pairs} on offer.",
     "DEC-PLACE": "Which of your bandits starts in the last car? The other starts in the car before it.",

@@ -33,6 +33,7 @@ CARS: Final[dict[str, str]] = {
     "mail": "mail car",
     "first_class": "first class",
     "circus": "circus car",
+    "handcar": "handcar",
 }
 
 CARDS: Final[dict[str, str]] = {
@@ -92,6 +93,7 @@ SHORT_CARS: Final[dict[str, str]] = {
     "mail": "mail",
     "first_class": "1st cl.",
     "circus": "circus",
+    "handcar": "handcar",
 }
 
 TURNS: Final[dict[str, str]] = {
