@@ -17,7 +17,7 @@ def check_characters(rules: Rules, chosen: Characters) -> list[int]:
     """The characters by number, bandit by bandit: one for each seat, or in teams a pair (SETUP-7)."""
     known = CHARACTER_NAMES[: characters_in_box(rules)]
     per_seat = 2 if rules.two_bandits else 1
-    seats = [[names] if isinstance(names, str) else list(names) for names in chosen]
+    seats = [[names] if isinstance(names, str) else list(map(str, names)) for names in _listed(chosen)]
     if len(seats) != rules.seats or any(len(names) != per_seat for names in seats):
         raise _refusal(", ".join(" + ".join(names) for names in seats), known)
     cast: list[int] = []
@@ -28,6 +28,11 @@ def check_characters(rules: Rules, chosen: Characters) -> list[int]:
         if cast.count(number) > 1:
             raise _refusal(CHARACTER_NAMES[number], known)
     return cast
+
+
+def _listed(chosen: Characters) -> list[str | Sequence[str]]:
+    """One name or a pair for each seat; what is neither is taken as a name that nobody has."""
+    return [names if isinstance(names, str | list | tuple) else str(names) for names in chosen]
 
 
 def tidy_name(name: str) -> str:
@@ -58,10 +63,14 @@ def _refusal(name: str, known: Sequence[str]) -> RefusedRules:
 def check_cars(rules: Rules, names: Sequence[str]) -> list[str]:
     """The cars from the locomotive back, each once, as many as the game has (SETUP-1, SETUP-2, CIRCUS-1)."""
     known = [car.name for car in CARS] + ([CIRCUS_NAME] if rules.circus else [])
-    wanted = [tidy_name(name) for name in names]
+    wanted = [tidy_name(str(name)) for name in names]
     count = int(rules.ordinary_cars) + (1 if rules.circus else 0)
     is_train = len(wanted) == count == len(set(wanted)) and set(wanted) <= set(known)
     if not is_train or (rules.circus and CIRCUS_NAME not in wanted):
-        fields: dict[str, object] = {"name": "cars", "value": ", ".join(names), "known": ", ".join(known)}
+        fields: dict[str, object] = {
+            "name": "cars",
+            "value": ", ".join(map(str, names)),
+            "known": ", ".join(known),
+        }
         raise RefusedRules("E_PARAMETERS", fields)
     return wanted

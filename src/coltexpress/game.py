@@ -20,13 +20,13 @@ from coltexpress.engine.setup import new_game
 from coltexpress.engine.state import State
 from coltexpress.engine.telling import Entry, tell
 from coltexpress.engine.view import SPECTATOR, View
-from coltexpress.errors import IllegalPick, ImpossiblePosition, Reason
+from coltexpress.errors import BrokenGame, ColtError, IllegalPick, ImpossiblePosition, Reason
 from coltexpress.legality import reason_against, tidy
 from coltexpress.position import position_text, read_position
 from coltexpress.record.log import Decided, Log, began
 from coltexpress.result import Result, result_of
 from coltexpress.sketch import sketch
-from coltexpress.snapshot import game_from_json, game_to_json, state_hash
+from coltexpress.snapshot import FAULTS, game_from_json, game_to_json, state_hash
 
 if TYPE_CHECKING:
     from coltexpress.record.replay import Replay
@@ -95,8 +95,17 @@ class Game:
 
     @classmethod
     def from_json(cls, data: object) -> Game:
-        """The game that `to_json` wrote, with its journal and its dice."""
-        return cls(*game_from_json(data))
+        """The game that `to_json` wrote, with its journal and its dice; refused unless it can occur."""
+        game = cls(*game_from_json(data))
+        try:
+            is_true = cls.from_position(game.position()).hash == game.hash
+            for seat in range(SPECTATOR, len(game._state.seats)):
+                game.view(seat)
+        except (ColtError, *FAULTS) as fault:
+            raise BrokenGame("not_a_game", {"missing": str(fault)}) from fault
+        if not is_true:
+            raise BrokenGame("not_a_game", {"missing": "state"})
+        return game
 
     # --- deciding -----------------------------------------------------------------------------
     @property
@@ -257,7 +266,7 @@ class Game:
     @property
     def hash(self) -> str:
         """A stable name for this state, its future dice apart. It knows everything: keep it secret."""
-        return state_hash(self._state)
+        return state_hash(self._state, self._given)
 
     def to_json(self) -> dict[str, object]:
         """All of the game as plain data: state, dice, journal. It knows everything: keep it secret."""

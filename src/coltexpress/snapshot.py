@@ -18,6 +18,11 @@ from coltexpress.engine.state import State
 from coltexpress.errors import BrokenGame, ColtError
 
 FORMAT = "coltexpress.game/1"
+FAULTS = (KeyError, IndexError, TypeError, ValueError, AttributeError, ArithmeticError, AssertionError)
+LEAST = -10
+MOST = 1 << 40  # cards with up to 255 bullets, tokens, places
+MOST_CERTAIN = 1 << 50
+MOST_LUCK = 1 << 62
 
 _SCALARS = (
     *("belle", "marshal", "neutral", "waiting_box", "round", "turn", "step", "first", "cursor"),
@@ -37,12 +42,12 @@ def state_to_json(state: State) -> dict[str, Any]:
     """The state without its dice and its diary."""
     return {
         "rules": state.rules.to_json(),
-        "cars": state.cars,
+        "cars": state.cars[:],
         "rounds": [card.name for card in state.rounds],
         "bandits": [_row(bandit, _BANDIT) for bandit in state.bandits],
         "seats": [_row(seat, _SEAT) for seat in state.seats],
-        "floor": state.floor,
-        "acts": state.acts,
+        "floor": state.floor[:],
+        "acts": state.acts[:],
         "piles": [None if seat.piles is None else _row(seat.piles, _PILES) for seat in state.seats],
         "handcar": None if state.handcar is None else [state.handcar.end, *state.handcar.hiding],
         "patron": None if state.patron is None else _row(state.patron, _PATRON),
@@ -53,9 +58,10 @@ def state_to_json(state: State) -> dict[str, Any]:
     }
 
 
-def state_hash(state: State) -> str:
-    """A stable name for a state, its dice apart; tokens of equal value and kind are all the same to it."""
+def state_hash(state: State, given: dict[int, str]) -> str:
+    """A stable name for a state and its secret answers, its dice apart; tokens of equal value are alike."""
     data = state_to_json(state)
+    data["given"] = sorted(given.items())
     data["floor"] = [loot_names(tokens) for tokens in state.floor]
     data["sheets"] = [loot_names(bandit.loot) for bandit in state.bandits]
     for row in data["bandits"]:
@@ -78,11 +84,11 @@ def game_to_json(
         "state": state_to_json(state),
         "luck": [int(state.luck), int(state.seed), *(int(seat.luck) for seat in state.seats)],
         "diary": entries,
-        "certain": known.certain,
-        "fallen_sheet": known.fallen_sheet,
-        "fallen_space": known.fallen_space,
-        "fallen_known": known.fallen_known,
-        "since": since,
+        "certain": [row[:] for row in known.certain],
+        "fallen_sheet": known.fallen_sheet[:],
+        "fallen_space": known.fallen_space[:],
+        "fallen_known": known.fallen_known[:],
+        "since": since[:],
         "given": {str(seat): text for seat, text in given.items()},
     }
 
@@ -94,11 +100,31 @@ def game_from_json(data: object) -> tuple[State, Knowledge, list[int], dict[int,
     if data["format"] != FORMAT:
         raise BrokenGame("other_format", {"found": data["format"], "expected": FORMAT})
     try:
+        check_numbers(data)
         return _read(data)
     except ColtError:
         raise
-    except (KeyError, IndexError, TypeError, ValueError, AttributeError) as fault:
+    except FAULTS as fault:
         raise BrokenGame("not_a_game", {"missing": str(fault)}) from fault
+
+
+def check_numbers(data: dict[str, Any]) -> None:
+    """Only whole numbers that a game can have: nothing that would overflow, or keep us counting for ever."""
+    for key, value in data.items():
+        most = MOST_LUCK if key == "luck" else MOST_CERTAIN if key == "certain" else MOST
+        if not _is_plain(value, most, depth=4):
+            raise BrokenGame("not_a_game", {"missing": key})
+
+
+def _is_plain(value: object, most: int, depth: int) -> bool:
+    if value is None or isinstance(value, str | bool):
+        return True
+    if isinstance(value, int):
+        return LEAST <= value < most
+    if not isinstance(value, dict | list) or depth == 0:
+        return False
+    inside = value.values() if isinstance(value, dict) else value
+    return all(_is_plain(item, most, depth - 1) for item in inside)
 
 
 def _read(data: dict[str, Any]) -> tuple[State, Knowledge, list[int], dict[int, str]]:

@@ -13,6 +13,8 @@ COMMANDS = ("play", "rules", "position", "replay", "bench")
 def run_command(words: list[str]) -> int:
     """Run the command that the words begin with; without one, say what there is."""
     name, *rest = words or ["--help"]
+    if rest and name in ("--help", "-h", "--version"):
+        raise WrongInput("unknown_option", {"command": name, "found": rest[0], "known": ", ".join(COMMANDS)})
     if name in ("--help", "-h"):
         print(overview())
     elif name == "--version":

@@ -10,9 +10,17 @@ from coltexpress.commands.casting import cast_for
 from coltexpress.commands.parsing import Arguments, count_of, text_of, texts_of, width
 from coltexpress.commands.rules import rules_text
 from coltexpress.commands.wrong import WrongInput
-from coltexpress.engine.presets import DEFAULT_PRESET, FLAGS, FLAGS_WITHOUT_RULES, PRESETS, Parameter
+from coltexpress.engine.presets import (
+    DEFAULT_PRESET,
+    FLAGS,
+    FLAGS_WITHOUT_RULES,
+    PARAMETERS,
+    PRESETS,
+    Parameter,
+)
 from coltexpress.engine.rules import Rules
 from coltexpress.engine.vocabulary import CHARACTER_NAMES
+from coltexpress.errors import RefusedRules
 from coltexpress.game import Game
 from coltexpress.terminal.bots import RandomBot
 from coltexpress.terminal.plain import PlainTable
@@ -74,6 +82,9 @@ def _rules(found: argparse.Namespace) -> Rules:
         name, equals, value = setting.partition("=")
         if not equals or not name.strip():
             raise WrongInput("not_a_setting", {"found": setting})
+        if name.strip() == "seats":
+            known = ", ".join(PARAMETERS)
+            raise RefusedRules("E_PARAMETERS", {"name": "name", "value": "seats", "known": known})
         choices[name.strip().replace("-", "_")] = _value(value.strip())
     for flag in (*FLAGS, *FLAGS_WITHOUT_RULES):
         if getattr(found, flag) is not None:

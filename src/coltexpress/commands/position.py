@@ -38,8 +38,8 @@ def _text(name: str) -> str:
     """What the file says."""
     try:
         if name == STANDARD_INPUT:
-            return sys.stdin.read()
-        return Path(name).read_text(encoding="utf-8")
+            return sys.stdin.read().removeprefix("\ufeff")
+        return Path(name).read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as fault:
         raise WrongInput("not_text", {"found": name}) from fault
     except (FileNotFoundError, NotADirectoryError) as fault:

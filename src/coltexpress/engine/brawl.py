@@ -19,7 +19,6 @@ from coltexpress.engine.sets import loot_kinds, tokens_of_kind
 from coltexpress.engine.table import Table
 from coltexpress.engine.vocabulary import CHEYENNE, PUNCH, PURSE, ROOF, SPECIAL_PUNCH
 
-LEAVE: Final = 0
 TAKE: Final = 1
 LEAVE_OR_TAKE: Final = 3  # both, as a set
 

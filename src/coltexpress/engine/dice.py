@@ -60,7 +60,7 @@ class Dice:
 
     def copy(self) -> Dice:
         """Dice that will throw the same."""
-        return self
+        raise NotImplementedError
 
     def turn_to(self, purpose: i64, seat: i64, round_number: i64) -> None:
         """From now on throw from the stream of this purpose, seat and round; a script has only one."""

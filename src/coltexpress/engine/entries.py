@@ -85,7 +85,6 @@ KEY_NAMES: Final = (
 # Causes: why it happened. The first ten are the action cards by their number.
 BY_SHOOT: Final = 2
 BY_ROB: Final = 3
-BY_PUNCH: Final = 4
 BY_MARSHAL_CARD: Final = 5
 BY_ENCOUNTER: Final = 10
 BY_CHEYENNE: Final = 11

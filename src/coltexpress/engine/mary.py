@@ -120,6 +120,8 @@ class MaryPunches(Question):
     __slots__ = ()
 
     def options(self, table: Table, bandit: Bandit) -> i64:
+        if bandit.car == table.last_car:
+            return 1 if _have_loot(table, table.beside(bandit)) else 0
         return 1 if table.beside(bandit) or table.marshal == bandit.car else 0
 
     def answer(self, table: Table, bandit: Bandit, pick: i64) -> Question | None:
@@ -136,6 +138,13 @@ class MaryPunches(Question):
 
     def fizzle(self, table: Table, bandit: Bandit) -> None:
         tell_fizzled(table, bandit, PUNCH, NOBODY_HERE)
+
+
+def _have_loot(table: Table, group: i64) -> bool:
+    for bandit in table.bandits:
+        if group & bandit.bit and bandit.loot:
+            return True
+    return False
 
 
 def _throw_back(table: Table, group: i64) -> Question | None:

@@ -74,7 +74,8 @@ CHOICES: Final[dict[str, tuple[Parameter, ...]]] = {
 def preset_parameters(preset: str) -> dict[str, Parameter]:
     """The parameter values of one preset, as a dict of its own."""
     column = PRESETS.index(preset)
-    return {name: row[column] for name, row in PARAMETERS.items()}
+    values = {name: row[column] for name, row in PARAMETERS.items()}
+    return {name: dict(value) if isinstance(value, dict) else value for name, value in values.items()}
 
 
 def default_flags(seats: int, two_seat_mode: Parameter) -> dict[str, bool]:

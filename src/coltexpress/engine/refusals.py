@@ -129,10 +129,15 @@ def _check_value(name: str, value: Parameter) -> None:
     usual = PARAMETERS[name][0]
     allowed: tuple[Parameter, ...] = CHOICES.get(name, (False, True))
     if isinstance(usual, dict):
-        is_map = isinstance(value, dict) and all(k in (2, 3) and v in (3, 4, 5, 6) for k, v in value.items())
+        is_map = isinstance(value, dict) and all(_is_train(k, v) for k, v in value.items())
         _refuse_if(not is_map, "E_PARAMETERS", _named(name, value, ("{2: 3, 3: 4}",)))
     elif type(value) is not type(usual) or value not in allowed:
         raise _contradiction(name, value, allowed)
+
+
+def _is_train(seats: object, cars: object) -> bool:
+    """Whether that many cars can be coupled for that many seats with two bandits each."""
+    return type(seats) is int and type(cars) is int and seats in (2, 3) and cars in (3, 4, 5, 6)
 
 
 def _check_contradictions(seats: int, flags: dict[str, bool], facts: dict[str, Parameter]) -> None:

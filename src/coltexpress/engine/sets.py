@@ -47,6 +47,8 @@ def size(mask: i64) -> i64:
 
 def lowest(mask: i64) -> i64:
     """The smallest member of a set that is not empty."""
+    if not mask:
+        raise ValueError("an empty set has no member")
     index: i64 = 0
     while not mask & 1:
         mask >>= 1

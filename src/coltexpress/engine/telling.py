@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -83,7 +84,7 @@ class Entry:
     def __init__(self, key: str, cause: str, fields: dict[str, Field]) -> None:
         self.key = key
         self.cause = cause
-        self.fields = fields
+        self.fields = MappingProxyType(fields)  # shared by all who are told the same
 
     def __getitem__(self, name: str) -> Field:
         return self.fields[name]

@@ -142,7 +142,7 @@ class View:
 
 
 def question_as_seen(state: State, viewer: i64) -> str:
-    """The open question; that a seat can cover its Shoot is its own secret (HIDDEN-14)."""
+    """The open question; that it is a cover is the seat's secret, that it still thinks is not (HIDDEN-14)."""
     if state.question is COVER and state.asked_seat != viewer:
         return PLAN.name()
     return state.question.name()

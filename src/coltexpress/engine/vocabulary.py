@@ -91,7 +91,6 @@ SLOT_SHIFT: Final = 4  # 16 picks for each bandit of a seat
 NO_COVER: Final = 7
 
 # Levels of a car; a space is 2 * car + level.
-INSIDE: Final = 0
 ROOF: Final = 1
 LOCOMOTIVE: Final = 0
 NOWHERE: Final = -9  # the space of a bandit who is not on the train: hidden, or not yet placed
