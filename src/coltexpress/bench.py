@@ -29,6 +29,7 @@ from coltexpress.engine.rules import Rules
 from coltexpress.engine.scoring import scores
 from coltexpress.engine.setup import new_game
 from coltexpress.engine.state import State
+from coltexpress.engine.worlds import Worlds
 from coltexpress.game import Game
 from coltexpress.words.catalogue import capital
 from coltexpress.words.english.bench import BENCH
@@ -36,6 +37,7 @@ from coltexpress.words.english.bench import BENCH
 SEATS = (3, 4, 5, 6)
 MAIN_SEATS = 4
 REPEATS = 5
+WORLDS_A_VIEW = 20
 YARDSTICK_GAMES = 3000
 WRONG_INPUT = 2
 _RATES = re.compile(r"games/s ([\d.]+) dec/s ([\d.]+)")
@@ -87,6 +89,7 @@ class Figures:
     anniversary: Rates = field(default_factory=Rates)
     copies_per_s: float = 0.0
     views_per_s: float = 0.0
+    worlds_per_s: float = 0.0
 
     @property
     def anniversary_ratio(self) -> float:
@@ -101,7 +104,7 @@ class Figures:
             "decisions_per_s": main["decisions_per_s"],
             "copies_per_s": round(self.copies_per_s, 1),
             "views_per_s": round(self.views_per_s, 1),
-            "worlds_per_s": None,
+            "worlds_per_s": round(self.worlds_per_s, 1),
             "ratio_to_c": main["ratio_to_c"],
             "anniversary_games_per_s": round(self.anniversary.games_per_s, 1),
             "anniversary_ratio": round(self.anniversary_ratio, 4),
@@ -141,6 +144,7 @@ def measure(program: Path | None, seconds: float) -> Figures:
                 )
         figures.copies_per_s = max(figures.copies_per_s, copies_rate(positions, seconds / REPEATS))
         figures.views_per_s = max(figures.views_per_s, views_rate(seconds / REPEATS))
+        figures.worlds_per_s = max(figures.worlds_per_s, worlds_rate(seconds / REPEATS))
     return figures
 
 
@@ -205,6 +209,25 @@ def views_rate(seconds: float) -> float:
             luck = int(thrown(luck))
         seed += 1
     return views / max(spent, 1e-9)
+
+
+def worlds_rate(seconds: float) -> float:
+    """Worlds a second, for the seat that decides, all through a game; reading the views is not counted."""
+    worlds, spent, seed = 0, 0.0, 0
+    while spent < seconds or not worlds:
+        game = Game.new(Rules.preset(seats=MAIN_SEATS), seed=seed)
+        luck = int(seeded(seed))
+        while (decision := game.decision) is not None:
+            view_worlds = Worlds(game.view(decision.seat))
+            began = time.process_time()
+            for number in range(WORLDS_A_VIEW):
+                view_worlds.draw(number)
+            spent += time.process_time() - began
+            worlds += WORLDS_A_VIEW
+            game.play(decision.options[shown(luck, len(decision.options))], decision.seat)
+            luck = int(thrown(luck))
+        seed += 1
+    return worlds / max(spent, 1e-9)
 
 
 # --- the yardstick ----------------------------------------------------------------------------

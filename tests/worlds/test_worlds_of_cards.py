@@ -63,7 +63,8 @@ def hard_moments(rules: Rules) -> Iterator[tuple[Game, View, int]]:
             drew = any(act.card == "draw" for act in acts)
             hid = any(act.card is None for act in acts)
             shown = any(act.card not in (None, "draw") for act in acts)
-            if (drew + hid + shown >= 2 or rules.expert) and view.seats[other].hand_size + hid:
+            is_eventful = len(view.rounds) > 1 + seed % 4 if rules.expert else drew + hid + shown >= 2
+            if is_eventful and view.seats[other].hand_size + hid:
                 yield game, view, other
                 break
 

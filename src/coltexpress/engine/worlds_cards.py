@@ -28,6 +28,7 @@ CHANCE_BITS: Final = 30
 SURE: Final = 1 << CHANCE_BITS
 _ROOM_BITS: Final = 5
 _ROOM: Final = 31
+_BITS: Final = [1 << bit for bit in range(62)]  # compiled, a literal 1 is shifted in 32 bits only
 _CHOOSE: Final = [[1.0]]
 
 
@@ -191,8 +192,7 @@ class _Counting:
         event = past.events[index]
         is_pick = event.what == PICKED_ONE
         slot: i64 = len(past.hidden) if is_pick else event.number
-        one: i64 = 1
-        flag = one << self.flags + slot
+        flag: i64 = _BITS[self.flags + slot]
         if kind == BULLETS or not rest & flag:
             return rest
         if is_pick:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from coltexpress.engine.acts import act_code
 from coltexpress.engine.planning import COVER
-from coltexpress.engine.sets import CARD_BITS, ONE_BULLET, SLOT_BITS
+from coltexpress.engine.sets import CARD_BITS, ONE_BULLET, SLOT_BITS, one_card
 from coltexpress.engine.state import State
 from coltexpress.engine.view import View
 from coltexpress.engine.worlds_cards import Deal, Node, draw_deal, ways_through
@@ -58,8 +58,7 @@ class Holding:
         kind = (place - SLOT_BITS * slot) // CARD_BITS
         world.acts[index] = int(act_code(seat.first_bandit + slot, kind, True))
         if self.is_put_back:
-            one: i64 = 1
-            seat.deck -= one << place
+            seat.deck -= one_card(kind, slot)
         if world.question is COVER and index == len(world.acts) - 1:
             world.subject = seat.first_bandit + 1 - slot
 
