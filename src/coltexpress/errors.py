@@ -23,10 +23,13 @@ class Reason(StrEnum):
     NO_SUCH_CAR = "no_such_car"
     STAYING = "staying"
     TOO_FAR = "too_far"
+    ROOF_TOO_FAR = "roof_too_far"
     OTHER_LEVEL = "other_level"
+    OFF_THE_ROOFS = "off_the_roofs"
     NOT_IN_GAME = "not_in_game"
     ONESELF = "oneself"
     SAME_SPACE = "same_space"
+    OUT_OF_REACH = "out_of_reach"
     OUT_OF_SIGHT = "out_of_sight"
     BELLE_IS_SPARED = "belle_is_spared"
     NOT_HERE = "not_here"
@@ -45,10 +48,13 @@ _RULES = {
     Reason.NO_SUCH_CAR: "MOVE-5",
     Reason.STAYING: "MOVE-3",
     Reason.TOO_FAR: "MOVE-1",
+    Reason.ROOF_TOO_FAR: "MOVE-2",
     Reason.OTHER_LEVEL: "MOVE-1",
+    Reason.OFF_THE_ROOFS: "MOVE-2",
     Reason.NOT_IN_GAME: "SETUP-7",
     Reason.ONESELF: "SHOOT-2",
     Reason.SAME_SPACE: "SHOOT-2",
+    Reason.OUT_OF_REACH: "SHOOT-3",
     Reason.OUT_OF_SIGHT: "SHOOT-4",
     Reason.BELLE_IS_SPARED: "POWER-BELLE-1",
     Reason.NOT_HERE: "PUNCH-1",
@@ -61,6 +67,11 @@ _RULES_OF_QUESTIONS = {
     ("DEC-MARSHAL", Reason.STAYING): "MARSHAL-1",
     ("DEC-MARSHAL", Reason.TOO_FAR): "MARSHAL-1",
     ("DEC-MARSHAL", Reason.NO_SUCH_CAR): "MARSHAL-2",
+    ("DEC-HIDE", Reason.NO_SUCH_CAR): "HANDCAR-7",
+    ("DEC-HIDE", Reason.NOT_ON_OFFER): "HANDCAR-7",
+    ("DEC-SEDUCE", Reason.NOT_ON_OFFER): "MARY-12",
+    ("DEC-SHOOT", Reason.NOT_ON_OFFER): "SHOOT-9",
+    ("DEC-VICTIM", Reason.NOT_ON_OFFER): "PUNCH-1",
     ("DEC-VICTIM", Reason.ONESELF): "PUNCH-1",
     ("DEC-LOOT", Reason.NO_SUCH_LOOT): "PUNCH-2",
     ("DEC-KEEP", Reason.BULLET): "EXPERT-3",

@@ -9,6 +9,7 @@ from coltexpress.engine.places import bandit_name
 from coltexpress.engine.state import State
 from coltexpress.engine.vocabulary import CARD_NAMES, CHARACTER_NAMES, LOOT_NAMES
 from coltexpress.errors import Reason
+from coltexpress.numbers import is_number
 
 _CARD_VERBS = ("play", "pick", "cover", "keep")
 
@@ -59,6 +60,8 @@ def _reason_in(state: State, verb: str, target: str, rest: list[str]) -> Reason:
         return Reason.NO_SUCH_LOOT if target in LOOT_NAMES else Reason.UNREADABLE
     if verb == "move":
         return _against_space(state, target)
+    if verb == "hide" and target == "h":
+        return Reason.NOT_ON_OFFER
     return _against_car(state, target, state.marshal if verb == "marshal" else _actor(state).car)
 
 
@@ -81,22 +84,26 @@ def _against_cards(state: State, options: tuple[Pick, ...], words: list[str]) ->
 
 
 def _against_bandit(state: State, verb: str, name: str) -> Reason:
+    if name == "marshal":
+        return Reason.NOT_ON_OFFER
     if name not in CHARACTER_NAMES:
         return Reason.UNREADABLE
     found = [bandit for bandit in state.bandits if bandit_name(state, bandit.number) == name]
     if not found:
         return Reason.NOT_IN_GAME
     target, actor = found[0], _actor(state)
-    if target is actor:
-        return Reason.ONESELF
     if verb == "seduce":
         return Reason.NOT_ON_OFFER
+    if target is actor:
+        return Reason.ONESELF
     in_reach = targets_of(state, actor) if verb == "shoot" else state.beside(actor)
     if in_reach & target.bit:
         return Reason.BELLE_IS_SPARED
     if verb == "punch":
         return Reason.NOT_HERE
-    return Reason.SAME_SPACE if target.space == actor.space else Reason.OUT_OF_SIGHT
+    if target.space == actor.space:
+        return Reason.SAME_SPACE
+    return Reason.OUT_OF_SIGHT if actor.is_on_roof else Reason.OUT_OF_REACH
 
 
 def _against_space(state: State, name: str) -> Reason:
@@ -106,8 +113,9 @@ def _against_space(state: State, name: str) -> Reason:
         return Reason.UNREADABLE
     actor = _actor(state)
     if (name[-1] == "r") != actor.is_on_roof:
-        return Reason.OTHER_LEVEL
-    return _against_car(state, name[:-1], actor.car)
+        return Reason.OFF_THE_ROOFS if actor.is_on_roof else Reason.OTHER_LEVEL
+    against = _against_car(state, name[:-1], actor.car)
+    return Reason.ROOF_TOO_FAR if against is Reason.TOO_FAR and actor.is_on_roof else against
 
 
 def _against_car(state: State, name: str, from_car: int) -> Reason:
@@ -118,8 +126,3 @@ def _against_car(state: State, name: str, from_car: int) -> Reason:
     if int(name) > state.last_car:
         return Reason.NO_SUCH_CAR
     return Reason.STAYING if int(name) == from_car else Reason.TOO_FAR
-
-
-def is_number(text: str) -> bool:
-    """Whether a text is a small number in plain digits."""
-    return text.isascii() and text.isdecimal() and len(text) < 4

@@ -21,8 +21,7 @@ FORMAT = "coltexpress.game/1"
 FAULTS = (KeyError, IndexError, TypeError, ValueError, AttributeError, ArithmeticError, AssertionError)
 LEAST = -10
 MOST = 1 << 40  # cards with up to 255 bullets, tokens, places
-MOST_CERTAIN = 1 << 50
-MOST_LUCK = 1 << 62
+_MOST = {"luck": 1 << 62, "certain": 1 << 50, "fallen_sheet": 1 << 50, "fallen_space": 1 << 50}
 
 _SCALARS = (
     *("belle", "marshal", "neutral", "waiting_box", "round", "turn", "step", "first", "cursor"),
@@ -111,7 +110,7 @@ def game_from_json(data: object) -> tuple[State, Knowledge, list[int], dict[int,
 def check_numbers(data: dict[str, Any]) -> None:
     """Only whole numbers that a game can have: nothing that would overflow, or keep us counting for ever."""
     for key, value in data.items():
-        most = MOST_LUCK if key == "luck" else MOST_CERTAIN if key == "certain" else MOST
+        most = _MOST.get(key, MOST)
         if not _is_plain(value, most, depth=4):
             raise BrokenGame("not_a_game", {"missing": key})
 

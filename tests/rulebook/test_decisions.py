@@ -74,9 +74,9 @@ def test_move_on_the_roof_offers_up_to_three_cars_each_way() -> None:
         pile="ghost move",
     )
     assert options(game) == ["move 0r", "move 2r", "move 3r", "move 4r"]
-    assert refusal(game, "move 5r").reason is Reason.TOO_FAR
+    assert refusal(game, "move 5r").reason is Reason.ROOF_TOO_FAR
     assert refusal(game, "move 1r").reason is Reason.STAYING
-    assert refusal(game, "move 2i").reason is Reason.OTHER_LEVEL
+    assert refusal(game, "move 2i").reason is Reason.OFF_THE_ROOFS
     assert refusal(game, "move 9r").reason is Reason.NO_SUCH_CAR
 
 
@@ -102,7 +102,7 @@ def test_why_someone_cannot_be_shot() -> None:
     assert refusal(game, "shoot ghost").reason is Reason.ONESELF
     assert refusal(game, "shoot django").reason is Reason.NOT_IN_GAME
     far = train("inside: * | doc | ghost | belle | tuco", pile="ghost shoot")
-    assert refusal(far, "shoot tuco").reason is Reason.OUT_OF_SIGHT
+    assert refusal(far, "shoot tuco").reason is Reason.OUT_OF_REACH
 
 
 @rule("DEC-ROB", "ROB-2")

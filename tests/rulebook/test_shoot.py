@@ -78,7 +78,7 @@ def test_from_inside_the_targets_are_inside_the_two_adjacent_cars() -> None:
     )
     assert options(game) == ["shoot tuco", "shoot belle"]
     for far in ("ghost", "cheyenne", "django"):
-        assert game.why_not(f"shoot {far}") is Reason.OUT_OF_SIGHT
+        assert game.why_not(f"shoot {far}") is Reason.OUT_OF_REACH
 
 
 @rule("SHOOT-3")
@@ -203,5 +203,5 @@ def test_the_marshal_is_never_a_target() -> None:
     assert [entry["reason"] for entry in told(game, "fizzled")] == ["no_target"]
     both = train("inside: | tuco ghost | doc | * | \n roof: | | | belle |", pile="doc shoot")
     assert options(both) == ["shoot ghost", "shoot tuco"]
-    assert both.why_not("shoot marshal") is Reason.UNREADABLE
+    assert both.why_not("shoot marshal") is Reason.NOT_ON_OFFER
     assert places(both)["doc"] == "2i"

@@ -10,6 +10,7 @@ from coltexpress.engine.sets import one_card
 from coltexpress.engine.state import State
 from coltexpress.engine.teams import pair_number
 from coltexpress.engine.vocabulary import CHARACTER_NAMES, NOWHERE
+from coltexpress.numbers import is_number
 from coltexpress.position.figures import fill_space
 from coltexpress.position.lines import Line, words_of
 from coltexpress.position.pieces import TokenBox
@@ -37,7 +38,7 @@ def read_extras(state: State, lines: dict[str, Line], box: TokenBox) -> None:
 def _mary(state: State, line: Line) -> None:
     words = line.text.split()
     is_read = (
-        len(words) == 4 and words[0::2] == ["left", "bullets"] and all(w.isdecimal() for w in words[1::2])
+        len(words) == 4 and words[0::2] == ["left", "bullets"] and all(is_number(w) for w in words[1::2])
     )
     if not is_read or int(words[1]) >= state.rules.seats:
         raise line.fault("unknown_word", found=line.text.strip())
@@ -73,7 +74,7 @@ def _hidden(state: State, line: Line) -> None:
     for part in line.text.split(","):
         name, *car = part.lower().split() or [""]
         found = [bandit for bandit in state.bandits if bandit_name(state, bandit.number) == name]
-        if not found or len(car) != 1 or not car[0].isdecimal() or int(car[0]) > state.last_car:
+        if not found or len(car) != 1 or not is_number(car[0]) or int(car[0]) > state.last_car:
             raise line.fault("unknown_word", found=part.strip())
         state.handcar.hiding[found[0].number] = int(car[0])
 

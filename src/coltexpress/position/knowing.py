@@ -7,6 +7,7 @@ from coltexpress.engine.knowledge import Knowledge, knowledge_of
 from coltexpress.engine.places import space_name
 from coltexpress.engine.state import State
 from coltexpress.engine.vocabulary import LOOT_NAMES
+from coltexpress.numbers import is_number
 from coltexpress.position.lines import Line, words_of
 from coltexpress.position.writing import sheet_name
 
@@ -33,7 +34,7 @@ def _learn(state: State, known: Knowledge, audience: int, words: list[str], line
         raise line.fault("unknown_word", found=place)
     for word in values:
         name, _, value = word.partition("$")
-        if name not in ("", *LOOT_NAMES) or not value.isdecimal():
+        if name not in ("", *LOOT_NAMES) or not is_number(value):
             raise line.fault("unknown_word", found=word)
         try:
             known.learn(audience, places[place], int(value), LOOT_NAMES.index(name or "purse"))

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 
 from coltexpress.errors import ImpossiblePosition
+from coltexpress.numbers import is_number
 
 NEEDED = ("rules", "cars", "roof", "inside")
 KEYS = (
@@ -65,7 +66,7 @@ def words_of(text: str) -> list[str]:
     words = []
     for word in text.lower().split():
         name, star, count = word.partition("*")
-        if name and star and count.isdecimal() and int(count) < 100:
+        if name and star and is_number(count) and int(count) < 100:
             words += [name] * int(count)
         else:
             words.append(word)

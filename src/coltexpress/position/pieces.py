@@ -18,6 +18,7 @@ from coltexpress.engine.figures import Bandit
 from coltexpress.engine.rules import Rules
 from coltexpress.engine.sets import ONE_BULLET, cheapest, members, one_card
 from coltexpress.engine.vocabulary import CARD_KINDS, CARD_NAMES, CHARACTER_NAMES, LOOT_NAMES
+from coltexpress.numbers import is_number
 from coltexpress.position.lines import Line
 
 
@@ -46,7 +47,7 @@ class TokenBox:
 
     def _meant(self, word: str, line: Line) -> int:
         name, dollar, value = word.partition("$")
-        if not is_loot(word) or (dollar and not value.isdecimal()):
+        if not is_loot(word) or (dollar and not is_number(value)):
             raise line.fault("unknown_word", found=word)
         tokens = KIND_TOKENS[LOOT_NAMES.index(name or "purse")]
         if not dollar:

@@ -2,25 +2,41 @@
 
 from __future__ import annotations
 
-from coltexpress.engine.acts import act_bandit, act_card
+from coltexpress.engine.acts import act_bandit, act_card, act_is_card, act_is_cover, act_is_face_down
 from coltexpress.engine.brawl import CHEYENNE_QUESTION, DIRECTION, LOOT
 from coltexpress.engine.circus import CIRCUS
 from coltexpress.engine.components import PURSES, TOKEN_VALUES
 from coltexpress.engine.effects import effect_of
 from coltexpress.engine.events import PICKPOCKET
-from coltexpress.engine.handcar import HIDE
+from coltexpress.engine.figures import Bandit
+from coltexpress.engine.handcar import HIDE, RollHandcar
 from coltexpress.engine.loot import drop
 from coltexpress.engine.places import bandit_name
 from coltexpress.engine.planning import COVER
-from coltexpress.engine.sets import members, worth
+from coltexpress.engine.question import Question
+from coltexpress.engine.sets import members, size, worth
 from coltexpress.engine.stages import RoundEvent, Scheme, Steal
 from coltexpress.engine.state import State
-from coltexpress.engine.vocabulary import CHEYENNE, PICKPOCKETING, PUNCH, SHOOT, SPECIAL_PUNCH
+from coltexpress.engine.turns import acts_in_turn, turn_of_act
+from coltexpress.engine.vocabulary import (
+    BRAKING,
+    CHEYENNE,
+    PICKPOCKETING,
+    PUNCH,
+    SHOOT,
+    SPECIAL_PUNCH,
+    STANDARD,
+    SWIVEL_ARM,
+)
 from coltexpress.errors import ImpossiblePosition
 from coltexpress.position.lines import Line
 
-_OF_A_PUNCH = {"DEC-LOOT": LOOT, "DEC-CHEYENNE": CHEYENNE_QUESTION, "DEC-DIRECTION": DIRECTION}
-_ONE_AFTER_ANOTHER = {"DEC-CIRCUS": CIRCUS, "DEC-PICKPOCKET": PICKPOCKET}
+_OF_A_PUNCH: dict[str, Question] = {
+    "DEC-LOOT": LOOT,
+    "DEC-CHEYENNE": CHEYENNE_QUESTION,
+    "DEC-DIRECTION": DIRECTION,
+}
+_ONE_AFTER_ANOTHER: dict[str, Question] = {"DEC-CIRCUS": CIRCUS, "DEC-PICKPOCKET": PICKPOCKET}
 _OF_A_CARD = ("DEC-MOVE", "DEC-SHOOT", "DEC-ROB", "DEC-VICTIM", "DEC-MARSHAL")
 
 
@@ -46,59 +62,101 @@ def ask(state: State, line: Line) -> None:
     """Put the question that a line names, if it can be asked here."""
     question, *words = line.text.split() or [""]
     bandits = [_bandit(state, word, line) for word in words if not word.startswith("$")]
-    if not bandits:
+    is_one = len(bandits) == 1 and len(words) == (2 if question == "DEC-CHEYENNE" else 1)
+    if question in _ONE_AFTER_ANOTHER and bandits and len(bandits) == len(words):
+        put = _put_in_turn(state, question, bandits, line)
+    elif not is_one:
         raise _refusal(line)
-    if question in _ONE_AFTER_ANOTHER:
-        _ask_in_turn(state, question, bandits, line)
-    elif question == "DEC-COVER" and isinstance(state.running, Scheme):
-        _ask_to_cover(state, bandits[0], line)
+    elif question == "DEC-COVER":
+        put = _put_cover(state, bandits[0], line)
     elif question == "DEC-HIDE":
-        state.step = 1
-        state.actor = bandits[0]
-        _go_on(state, state.settle(HIDE))
+        put = _put_hiding(state, bandits[0], line)
     else:
-        _ask_in_action(state, question, bandits[0], words, line)
+        put = _put_in_action(state, question, bandits[0], words, line)
+    if state.settle(put) or state.question.name() != question:  # it would have been settled without asking
+        raise _refusal(line)
 
 
-def _ask_in_turn(state: State, question: str, bandits: list[int], line: Line) -> None:
-    """One bandit is asked, the others will be: Pickpocketing, or the circus car."""
-    if question == "DEC-PICKPOCKET":
-        for bandit in bandits:
-            figure = state.bandits[bandit]
-            is_entitled = state.floor[figure.space] & PURSES and not state.beside(figure)
-            if not is_entitled or state.card.event != PICKPOCKETING:
-                raise _refusal(line)
-    elif any(state.bandits[bandit].car != state.circus_car for bandit in bandits):
+def _put_in_turn(state: State, question: str, bandits: list[int], line: Line) -> Question:
+    """One bandit is asked, the others will be: Pickpocketing, or the circus car (GEN-5)."""
+    group = sum(1 << bandit for bandit in set(bandits))
+    is_in_order = size(group) == len(bandits) and state.clockwise(group & ~state.mary_bit)[:1] == [
+        state.bandits[bandits[0]]
+    ]
+    may_be = _may_pickpocket if question == "DEC-PICKPOCKET" else _may_change_level
+    is_due = all(may_be(state, state.bandits[bandit]) for bandit in bandits)
+    if not is_in_order or group & state.mary_bit or not is_due:
         raise _refusal(line)
     if isinstance(state.running, RoundEvent):
         state.step = 1
-    elif isinstance(state.running, Steal) and state.cursor < len(state.acts):
-        state.is_resolving = True
     else:
-        raise _refusal(line)
+        state.is_resolving = True
     state.actor = bandits[0]
-    for bandit in bandits[1:]:
-        state.pending |= 1 << bandit
-    _go_on(state, state.settle(_ONE_AFTER_ANOTHER[question]))
+    state.pending |= group & ~(1 << bandits[0])
+    return _ONE_AFTER_ANOTHER[question]
 
 
-def _ask_to_cover(state: State, bandit: int, line: Line) -> None:
-    last = state.acts[-1] if state.acts else 0
+def _may_pickpocket(state: State, bandit: Bandit) -> bool:
+    """Whether Pickpocketing asks a bandit: alone with a purse (STATION-PICK-1)."""
+    if not isinstance(state.running, RoundEvent) or state.card.event != PICKPOCKETING or bandit.space < 0:
+        return False
+    return bool(state.floor[bandit.space] & PURSES) and not state.beside(bandit)
+
+
+def _may_change_level(state: State, bandit: Bandit) -> bool:
+    """Whether a bandit can have come to the circus car: by a card, or on its roof by an event (CIRCUS-2)."""
+    if bandit.space < 0 or bandit.car != state.circus_car:
+        return False
+    if isinstance(state.running, RoundEvent):
+        is_last = state.circus_car == state.last_car
+        return bool(bandit.is_on_roof) and state.card.event == (SWIVEL_ARM if is_last else BRAKING)
+    return _is_carrying_out(state)
+
+
+def _put_hiding(state: State, bandit: int, line: Line) -> Question:
+    """The handcar has rolled, and the first of those in it hides (HANDCAR-7)."""
+    riders = state.clockwise(state.at(state.handcar_space))
+    if not isinstance(state.running, RollHandcar) or [rider.number for rider in riders[:1]] != [bandit]:
+        raise _refusal(line)
+    state.step = 1
+    state.actor = bandit
+    return HIDE
+
+
+def _put_cover(state: State, bandit: int, line: Line) -> Question:
+    """The last act was a Shoot of the bandit's mate (TEAM-8)."""
+    if not isinstance(state.running, Scheme) or not state.acts:
+        raise _refusal(line)
+    last = state.acts[-1]
     shooter = state.bandits[act_bandit(last)]
     mate = state.bandits[bandit]
-    if act_card(last) != SHOOT or not state.acts or mate.seat != shooter.seat or mate is shooter:
+    is_mates_shot = act_card(last) == SHOOT and mate.seat == shooter.seat and mate is not shooter
+    if not is_mates_shot or act_is_cover(last) or not _may_be_covered(state, last):
         raise _refusal(line)
     state.actor = state.seats[shooter.seat].first_bandit
     state.subject = bandit
     if not state.step:  # the Shoot was the last act of its turn, and the turn is not over before the cover
         state.turn -= 1
-        state.step = len(state.seats) + (1 if state.mary is not None else 0)
-    _go_on(state, state.settle(COVER))
+        state.step = acts_in_turn(state, state.card.turn(state.turn))
+    return COVER
 
 
-def _ask_in_action(state: State, question: str, bandit: int, words: list[str], line: Line) -> None:
+def _may_be_covered(state: State, last: int) -> bool:
+    """Whether a Shoot may be covered: of a standard turn, and face down only in some editions (TEAM-10)."""
+    turn = state.card.turn(turn_of_act(state, len(state.acts) - 1))
+    may_lie_so = not act_is_face_down(last) or state.rules.ghost_covers_face_down
+    return bool(state.rules.has_cover_rule and may_lie_so and turn == STANDARD)
+
+
+def _is_carrying_out(state: State) -> bool:
+    """Whether the act that the phase names is a card being carried out."""
+    is_stealing = isinstance(state.running, Steal) and state.cursor < len(state.acts)
+    return is_stealing and bool(act_is_card(state.acts[state.cursor]))
+
+
+def _put_in_action(state: State, question: str, bandit: int, words: list[str], line: Line) -> Question:
     """A question of the card that is being carried out, for its owner or for Al Patron who bought it."""
-    if not isinstance(state.running, Steal) or state.cursor >= len(state.acts):
+    if not _is_carrying_out(state):
         raise _refusal(line)
     state.is_resolving = True
     act = state.acts[state.cursor]
@@ -106,15 +164,18 @@ def _ask_in_action(state: State, question: str, bandit: int, words: list[str], l
     state.actor = patron.bandit if patron is not None and patron.owner_waits else act_bandit(act)
     card = int(act_card(act))
     if question in _OF_A_CARD and state.actor == bandit:
-        _go_on(state, state.settle(effect_of(state, card)))
-        return
-    state.subject = bandit
-    is_beside = state.bandits[bandit].space == state.bandits[state.actor].space and bandit != state.actor
-    if question not in _OF_A_PUNCH or card not in (PUNCH, SPECIAL_PUNCH) or not is_beside:
+        return effect_of(state, card)
+    actor, victim = state.bandits[state.actor], state.bandits[bandit]
+    may_be_hit = actor.space >= 0 and state.without_belle(state.beside(actor)) & victim.bit
+    if question not in _OF_A_PUNCH or not may_be_hit or actor.bit & state.mary_bit:
         raise _refusal(line)
+    ways = (PUNCH,) if question == "DEC-DIRECTION" else (PUNCH, SPECIAL_PUNCH)
+    if card not in ways or (question == "DEC-LOOT" and not victim.loot):
+        raise _refusal(line)
+    state.subject = bandit
     if question == "DEC-CHEYENNE":
         _let_fall(state, words[-1], card, line)
-    _go_on(state, state.settle(_OF_A_PUNCH[question]))
+    return _OF_A_PUNCH[question]
 
 
 def _let_fall(state: State, word: str, card: int, line: Line) -> None:
@@ -125,11 +186,6 @@ def _let_fall(state: State, word: str, card: int, line: Line) -> None:
         raise _refusal(line)
     state.token = 1 << purses[0]
     drop(state, victim, state.token, card)
-
-
-def _go_on(state: State, is_settled: bool) -> None:
-    if is_settled:
-        state.advance()
 
 
 def _bandit(state: State, name: str, line: Line) -> int:

@@ -14,6 +14,7 @@ from coltexpress.engine.setup import bare_state, characters_in_box, seat_bandits
 from coltexpress.engine.state import State
 from coltexpress.engine.vocabulary import CHARACTER_NAMES
 from coltexpress.errors import RefusedRules
+from coltexpress.numbers import is_number
 from coltexpress.position.extras import read_extras
 from coltexpress.position.figures import check_figures, fill_train
 from coltexpress.position.knowing import read_knowledge
@@ -22,6 +23,8 @@ from coltexpress.position.motion import phase_of_lines, set_in_motion
 from coltexpress.position.pieces import TokenBox
 from coltexpress.position.rounds import check_strongbox, read_first, read_pile, read_rounds
 from coltexpress.position.seats import check_bullets, read_cards, read_sheets
+
+_MOST_SEATS = 6
 
 
 def read_position(text: str, seed: int, dice: Dice | None = None) -> tuple[State, Knowledge, dict[int, str]]:
@@ -59,7 +62,7 @@ def _answers(state: State, lines: dict[str, Line]) -> dict[int, str]:
     given = {}
     for key, line in lines.items():
         if key.startswith("answer "):
-            if not key[7:].isdecimal() or int(key[7:]) >= state.rules.seats:
+            if not is_number(key[7:]) or int(key[7:]) >= state.rules.seats:
                 raise line.fault("no_such_seat", found=key)
             given[int(key[7:])] = line.text.strip()
     return given
@@ -73,9 +76,11 @@ def _rules(line: Line) -> Rules:
         if not equals:
             raise line.fault("unknown_word", found=choice)
         said[key] = _value(value)
-    seats = said.pop("seats", None)
-    if not isinstance(seats, int):
+    if "seats" not in said:
         raise line.fault("seats_missing")
+    seats = said.pop("seats")
+    if not isinstance(seats, int) or isinstance(seats, bool):
+        raise line.fault("not_a_number", name="seats", found=seats, most=_MOST_SEATS)
     try:
         return Rules.preset(name, seats=seats, **said)
     except RefusedRules as refusal:
@@ -87,8 +92,9 @@ def _value(text: str) -> Parameter:
         return text == "true"
     if text.startswith("{"):
         pairs = [pair.partition(":") for pair in text.strip("{}").split(",")]
-        return {int(key): int(value) for key, _, value in pairs if key.isdecimal() and value.isdecimal()}
-    return int(text) if text.isdecimal() else text
+        is_read = all(is_number(key) and is_number(value) for key, _, value in pairs)
+        return {int(key): int(value) for key, _, value in pairs} if is_read else text
+    return int(text) if is_number(text) else text
 
 
 def _couple(state: State, line: Line) -> None:

@@ -10,6 +10,7 @@ from coltexpress.engine.setup import shuffled
 from coltexpress.engine.state import State
 from coltexpress.engine.turns import MARYS_PLACE, acting_place, acts_in_turn
 from coltexpress.engine.vocabulary import CARD_NAMES, DREW, NO_SEAT, SKIPPED, TAKE_IT_ALL, TUNNEL
+from coltexpress.numbers import is_number
 from coltexpress.position.extras import settle_marys_deck
 from coltexpress.position.lines import Line
 from coltexpress.position.motion import phase_of_lines
@@ -76,7 +77,7 @@ def read_first(state: State, lines: dict[str, Line]) -> int:
     """The first player, by seat or by bandit."""
     line = lines.get("first", Line(0, "0"))
     word = line.text.strip().lower()
-    if word.isdecimal() and int(word) < state.rules.seats:
+    if is_number(word) and int(word) < state.rules.seats:
         return int(word)
     bandit = _bandit(state, word, line)
     return int(state.bandits[bandit].seat)
@@ -186,6 +187,6 @@ def _cursor(state: State, where: list[str], line: Line) -> int:
     """`stealing 3`: the third act is the next one to be carried out."""
     if not where:
         return 0
-    if len(where) != 1 or not where[0].isdecimal() or not 1 <= int(where[0]) <= len(state.acts) + 1:
+    if len(where) != 1 or not is_number(where[0]) or not 1 <= int(where[0]) <= len(state.acts) + 1:
         raise line.fault("not_a_number", name="stealing", found=" ".join(where), most=len(state.acts) + 1)
     return int(where[0]) - 1

@@ -10,6 +10,7 @@ from coltexpress.engine.places import bandit_name
 from coltexpress.engine.sets import ACTION_CARDS, BULLETS, CARD_BITS, ONE_BULLET, count_cards, one_card
 from coltexpress.engine.state import State
 from coltexpress.engine.vocabulary import CARD_NAMES, DREW, NO_CHARACTER
+from coltexpress.numbers import is_number
 from coltexpress.position.lines import Line, words_of
 from coltexpress.position.motion import phase_of_lines
 from coltexpress.position.pieces import TokenBox, by_value_first, cards_of
@@ -71,7 +72,7 @@ def _number(parts: Parts, name: str, usual: int, line: Line, most: int) -> int:
     if name not in parts:
         return usual
     words = parts[name]
-    if len(words) != 1 or not words[0].isdecimal() or int(words[0]) > most:
+    if len(words) != 1 or not is_number(words[0]) or int(words[0]) > most:
         raise line.fault("not_a_number", name=name, found=" ".join(words), most=most)
     return int(words[0])
 

@@ -39,6 +39,10 @@ POSITIONS: Final[dict[str, str]] = {
     "marshal_on_roof": "the Marshal is never on a roof: put the `*` into the line `inside`.",
     "bandit_twice": "{name} stands in two places: leave one of them out.",
     "bandit_missing": "{name} has a seat but stands nowhere: put {name} into the line `roof` or `inside`.",
+    "bandit_missing.of.mary": (
+        "Mary Pumpinks stands nowhere: she has no seat, but she is in the game, so put `mary` inside a car, "
+        "into the line `inside`."
+    ),
     "mary_on_roof": "Mary Pumpinks is never on a roof: put `mary` into the line `inside`.",
     "beside_marshal": (
         "{name} cannot be inside the Marshal's car: put {name} on its roof or into another car."
