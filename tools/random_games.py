@@ -125,9 +125,10 @@ def audit_with(game: Game, listeners: list[Listener]) -> None:
 class Progress:
     """A line that is written anew every second: done, rate, time left. Quiet where nobody looks."""
 
-    def __init__(self, total: int) -> None:
+    def __init__(self, total: int, unit: str = "games") -> None:
         """Start the clock."""
         self.total = total
+        self.unit = unit
         self.began = self.shown = time.monotonic()
 
     def show(self, done: int) -> None:
@@ -137,7 +138,9 @@ class Progress:
             return
         self.shown = now
         rate = done / max(now - self.began, 1e-9)
-        line = f"{done}/{self.total} games, {rate:.0f} a second, {(self.total - done) / rate:.0f} s left"
+        line = (
+            f"{done}/{self.total} {self.unit}, {rate:.0f} a second, {(self.total - done) / rate:.0f} s left"
+        )
         end = "\n" if done == self.total or not sys.stderr.isatty() else ""
         print(f"\r{line:<60}" if sys.stderr.isatty() else line, end=end, file=sys.stderr, flush=True)
 
