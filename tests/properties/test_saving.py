@@ -52,8 +52,8 @@ def test_a_part_that_is_missing_or_something_else_is_refused(key: str) -> None:
 
 def test_a_seat_count_among_the_choices_is_refused() -> None:
     with pytest.raises(RefusedRules):
-        Rules.preset("en2016", seats=3, name="x")
-    with pytest.raises(ValueError, match="rules"):
+        Rules.chosen("en2016", 3, {"name": "x"})
+    with pytest.raises(RefusedRules):
         Rules.from_json({"preset": "en2016", "seats": 3, "choices": {"seats": 4}})
 
 

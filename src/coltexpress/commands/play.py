@@ -14,13 +14,11 @@ from coltexpress.engine.presets import (
     DEFAULT_PRESET,
     FLAGS,
     FLAGS_WITHOUT_RULES,
-    PARAMETERS,
     PRESETS,
     Parameter,
 )
 from coltexpress.engine.rules import Rules
 from coltexpress.engine.vocabulary import CHARACTER_NAMES
-from coltexpress.errors import RefusedRules
 from coltexpress.game import Game
 from coltexpress.terminal.bots import RandomBot
 from coltexpress.terminal.plain import PlainTable
@@ -82,15 +80,12 @@ def _rules(found: argparse.Namespace) -> Rules:
         name, equals, value = setting.partition("=")
         if not equals or not name.strip():
             raise WrongInput("not_a_setting", {"found": setting})
-        if name.strip() == "seats":
-            known = ", ".join(PARAMETERS)
-            raise RefusedRules("E_PARAMETERS", {"name": "name", "value": "seats", "known": known})
         choices[name.strip().replace("-", "_")] = _value(value.strip())
     for flag in (*FLAGS, *FLAGS_WITHOUT_RULES):
         if getattr(found, flag) is not None:
             choices[flag] = getattr(found, flag)
     usual = SEATS_WITH_TEAMS if choices.get("teams") is True else SEATS
-    return Rules.preset(preset, seats=usual if seats is None else seats, **choices)
+    return Rules.chosen(preset, usual if seats is None else seats, choices)
 
 
 def _value(text: str) -> Parameter:

@@ -49,11 +49,16 @@ class Rules:
         self.ordinary_cars: i64 = _ordinary_cars(seats, self.two_bandits, facts["team_cars"])
 
     @staticmethod
-    def preset(name: str = DEFAULT_PRESET, /, *, seats: int, **choices: Parameter) -> Rules:
+    def preset(name: str = DEFAULT_PRESET, *, seats: int, **choices: Parameter) -> Rules:
         """The rules of an edition for that many seats, with flags and parameters changed one by one.
 
         Raises `RefusedRules` with a code of CONFIG-6 when the game cannot be played like that.
         """
+        return Rules.chosen(name, seats, choices)
+
+    @staticmethod
+    def chosen(name: str, seats: int, choices: dict[str, Parameter]) -> Rules:
+        """The same with the choices as a dict: for names that somebody has typed."""
         check(name, seats, choices)
         return Rules(name, seats, chosen_flags(name, seats, choices), chosen_parameters(name, choices))
 
@@ -83,9 +88,7 @@ class Rules:
         choices: dict[str, Parameter] = {}
         for key, value in written.items():
             choices[key] = {int(k): v for k, v in value.items()} if isinstance(value, dict) else value
-        if "seats" in choices:
-            raise ValueError("not the rules of a game")
-        return Rules.preset(name, seats=seats, **choices)
+        return Rules.chosen(name, seats, choices)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Rules) and self.to_json() == other.to_json()

@@ -82,7 +82,7 @@ def _rules(line: Line) -> Rules:
     if not isinstance(seats, int) or isinstance(seats, bool):
         raise line.fault("not_a_number", name="seats", found=seats, most=_MOST_SEATS)
     try:
-        return Rules.preset(name, seats=seats, **said)
+        return Rules.chosen(name, seats, said)
     except RefusedRules as refusal:
         raise line.fault("refused_rules", why=str(refusal)) from refusal
 
