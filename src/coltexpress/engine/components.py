@@ -52,6 +52,7 @@ CHESTS: Final = 3 << 32
 TEAM_HEADS: Final = (0, 1, 5)  # Ghost, Doc, Belle
 MARY_TAKES: Final = (1, 2, 3, 0)  # jewel, strongbox, chest, purse
 MARY_LOSES: Final = (0, 3, 2, 1)
+THOUSANDS: Final = FIRST_STRONGBOX | SECOND_STRONGBOX | 1 << 33  # what is worth $1000: two boxes and a chest
 KIND_TOKENS: Final[tuple[int, ...]] = (PURSES, JEWELS, STRONGBOXES, CHESTS)
 
 

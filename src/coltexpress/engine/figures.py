@@ -109,6 +109,7 @@ class Seat:
         received: i64,
         answer: i64 = 0,
         piles: Piles | None = None,
+        luck: i64 = 0,
     ) -> None:
         self.first_bandit: i64 = first_bandit
         self.hand_size: i64 = hand_size  # drawn at the start of a round (POWER-DOC-1)
@@ -116,12 +117,12 @@ class Seat:
         self.hand: i64 = hand
         self.deck: i64 = deck
         self.received: i64 = received  # bullets, whatever their source (BULLET-2)
-        self.luck: i64 = 0  # the state of the fast dice for its cards
+        self.luck: i64 = luck  # the state of the fast dice for its cards
         self.answer: i64 = answer  # to a question that all answer in secret (GEN-4)
         self.piles = piles  # in the expert variant
 
     def copy(self) -> Seat:
-        twin = Seat(
+        return Seat(
             self.first_bandit,
             self.hand_size,
             self.hides_first_card,
@@ -130,6 +131,5 @@ class Seat:
             self.received,
             self.answer,
             None if self.piles is None else self.piles.copy(),
+            self.luck,
         )
-        twin.luck = self.luck
-        return twin

@@ -68,5 +68,7 @@ def _winners(table: Table, money: list[int]) -> list[int]:
     """Most money; tied, fewest bullets received; still tied, all of them (SCORE-3)."""
     richest = max(money)
     leaders = [seat for seat in range(len(money)) if money[seat] == richest]
+    if len(leaders) == 1:
+        return leaders
     fewest = min([int(bullets_counted(table, seat)) for seat in leaders])
     return [seat for seat in leaders if bullets_counted(table, seat) == fewest]

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from coltexpress.engine.components import CHESTS, JEWELS, PURSES, STRONGBOXES, TOKEN_VALUES
+from coltexpress.engine.components import CHESTS, JEWELS, PURSES, STRONGBOXES, THOUSANDS
 from coltexpress.engine.vocabulary import CARD_KINDS, CHEST, JEWEL, PURSE, STRONGBOX
 
 SMALL: Final = 256  # sets below this have their members in tables
@@ -105,15 +105,13 @@ def cheapest(tokens: i64) -> i64:
 
 
 def worth(tokens: i64) -> i64:
-    """The sum of the tokens' values."""
-    total: i64 = 0
-    index: i64 = 0
-    while tokens:
-        if tokens & 1:
-            total += TOKEN_VALUES[index]
-        tokens >>= 1
-        index += 1
-    return total
+    """The sum of the tokens' values: $250 a purse and $50 for each step that it is better, and so on."""
+    purses = tokens & PURSES
+    steps = (
+        size(purses >> 9) + size(purses >> 11) + size(purses >> 13) + size(purses >> 15) + size(purses >> 17)
+    )
+    thousands = size(tokens & THOUSANDS)
+    return 250 * size(purses) + 50 * steps + 500 * size(tokens & JEWELS) + 1000 * thousands
 
 
 def one_card(kind: i64, slot: i64) -> i64:

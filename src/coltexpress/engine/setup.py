@@ -107,7 +107,7 @@ def bare_state(rules: Rules, seed: i64, dice: Dice | None, diary: Diary | None) 
 
 def rules_have_extras(rules: Rules) -> bool:
     """Whether a table under these rules has state of its own for a variant."""
-    return rules.handcar or rules.al_patron or rules.mary
+    return rules.two_bandits or rules.circus or rules.handcar or rules.al_patron or rules.mary
 
 
 def characters_in_box(rules: Rules) -> i64:

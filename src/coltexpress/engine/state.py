@@ -53,7 +53,7 @@ class State(Table):
         self.stages = stages
         self.stage: i64 = 0
         self.round_start: i64 = 0  # the stage with which every round begins
-        self.has_extras = False  # whether there is a handcar, Al Patron or Mary to copy
+        self.has_extras = False  # whether a variant has something to copy
         self.running: Stage = stages[0]
         self.question: Question = OVER
         self.options: i64 = 0
@@ -88,9 +88,6 @@ class State(Table):
         twin.subject = self.subject
         twin.token = self.token
         twin.pending = self.pending
-        twin.pairs_on_offer = self.pairs_on_offer
-        twin.circus_car = self.circus_car
-        twin.mary_bit = self.mary_bit
         if self.has_extras:
             self._copy_extras(twin)
         twin.stage = self.stage
@@ -102,6 +99,9 @@ class State(Table):
 
     def _copy_extras(self, twin: State) -> None:
         twin.has_extras = True
+        twin.pairs_on_offer = self.pairs_on_offer
+        twin.circus_car = self.circus_car
+        twin.mary_bit = self.mary_bit
         twin.handcar = None if self.handcar is None else self.handcar.copy()
         twin.patron = None if self.patron is None else self.patron.copy()
         twin.mary = None if self.mary is None else self.mary.copy()
