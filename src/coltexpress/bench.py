@@ -9,11 +9,7 @@ from __future__ import annotations
 import json
 import os
 import platform
-import re
-import shutil
-import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
@@ -22,7 +18,6 @@ from pathlib import Path
 
 from coltexpress.engine import COMPILED
 from coltexpress.engine.dice import seeded, shown, thrown
-from coltexpress.engine.faults import ColtError
 from coltexpress.engine.playout import play_out, random_pick
 from coltexpress.engine.presets import ANNIVERSARY_FLAGS
 from coltexpress.engine.rules import Rules
@@ -31,24 +26,14 @@ from coltexpress.engine.setup import new_game
 from coltexpress.engine.state import State
 from coltexpress.engine.worlds import Worlds
 from coltexpress.game import Game
-from coltexpress.words.catalogue import capital
 from coltexpress.words.english.bench import BENCH
+from coltexpress.yardstick import NoYardstick, compiled, run_yardstick
 
 SEATS = (3, 4, 5, 6)
 MAIN_SEATS = 4
 REPEATS = 5
 WORLDS_A_VIEW = 20
-YARDSTICK_GAMES = 3000
 WRONG_INPUT = 2
-_RATES = re.compile(r"games/s ([\d.]+) dec/s ([\d.]+)")
-
-
-class NoYardstick(ColtError):
-    """The program to compare with cannot be had."""
-
-    def __str__(self) -> str:
-        """The sentence that says why."""
-        return capital(BENCH[self.code].format_map(self.fields))
 
 
 @dataclass
@@ -230,9 +215,6 @@ def worlds_rate(seconds: float) -> float:
     return worlds / max(spent, 1e-9)
 
 
-# --- the yardstick ----------------------------------------------------------------------------
-
-
 @contextmanager
 def pinned() -> Iterator[None]:
     """Stay on one core, where the system lets us choose; programs that we start stay there too."""
@@ -245,35 +227,6 @@ def pinned() -> Iterator[None]:
         yield
     finally:
         os.sched_setaffinity(0, before)
-
-
-@contextmanager
-def compiled(source: Path) -> Iterator[Path]:
-    """The C program, compiled into a folder that is gone afterwards."""
-    if not source.is_file():
-        raise NoYardstick("no_file", {"path": source})
-    compiler = os.environ.get("CC") or "cc"
-    if shutil.which(compiler.split()[0]) is None:
-        raise NoYardstick("no_compiler", {"compiler": compiler})
-    with tempfile.TemporaryDirectory() as folder:
-        program = Path(folder, "yardstick")
-        command = [*compiler.split(), "-O2", "-o", str(program), str(source.resolve())]
-        made = subprocess.run(command, check=False, capture_output=True, text=True, errors="replace")
-        if made.returncode != 0:
-            said = next((line for line in made.stderr.splitlines() if "error" in line), "no reason given")
-            raise NoYardstick("not_compiled", {"compiler": compiler, "path": source, "what": said})
-        yield program
-
-
-def run_yardstick(program: Path, seats: int) -> float:
-    """The games a second that the C program tells of itself."""
-    command = [str(program), str(YARDSTICK_GAMES), str(seats)]
-    ran = subprocess.run(command, check=False, capture_output=True, text=True, errors="replace")
-    found = _RATES.search(ran.stdout)
-    if ran.returncode != 0 or found is None:
-        said = (ran.stdout or ran.stderr).strip()[:80] or f"exit code {ran.returncode}"
-        raise NoYardstick("not_run", {"path": program.name, "what": said})
-    return float(found[1])
 
 
 # --- for people -------------------------------------------------------------------------------
@@ -294,7 +247,8 @@ def table(figures: Figures) -> str:
     rate, ratio = thousands(figures.anniversary.games_per_s), f"{figures.anniversary_ratio:.2f}"
     lines.append(BENCH["anniversary"].format(rate=rate, ratio=ratio))
     lines.append(spoken("copies", figures.copies_per_s))
-    return "\n".join([*lines, spoken("views", figures.views_per_s)])
+    lines.append(spoken("views", figures.views_per_s))
+    return "\n".join([*lines, spoken("worlds", figures.worlds_per_s)])
 
 
 def spoken(name: str, rate: float) -> str:

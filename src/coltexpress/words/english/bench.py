@@ -18,6 +18,7 @@ BENCH: Final[dict[str, str]] = {
     ),
     "copies": "Copies of a game in progress with 4 seats: {rate} a second, {time} each.",
     "views": "Views of a game in progress with 4 seats: {rate} a second, {time} each.",
+    "worlds": "Worlds drawn from a view with 4 seats: {rate} a second, {time} each.",
     "no_file": "there is no file `{path}` to compare with: give the path of the yardstick's C program.",
     "no_compiler": (
         "a yardstick needs a C compiler, and `{compiler}` is not here: install one (Debian: apt install "
