@@ -1,6 +1,6 @@
-"""Compile the engine with mypyc where a C compiler is at hand; without one it stays plain Python.
+"""Compile the engine and the bots' minds with mypyc where a C compiler is at hand; else they stay Python.
 
-A type error in the engine stops the build, and so does a compiler that stumbles over our code: only a machine
+A type error in them stops the build, and so does a compiler that stumbles over our code: only a machine
 on which not even an empty module can be compiled gets the plain files. It is all or nothing, because one
 compiled module without its shared library could not be imported. `COLT_PURE=1` asks for the plain files.
 """
@@ -16,7 +16,7 @@ from setuptools.command.build_ext import build_ext
 from setuptools.dist import Distribution
 from setuptools.errors import BaseError, CCompilerError
 
-ENGINE = Path("src/coltexpress/engine")
+COMPILED = (Path("src/coltexpress/engine"), Path("src/coltexpress/minds"))
 WITHOUT_CODE = {"egg_info", "dist_info", "sdist"}
 IN_PLACE = {"develop", "editable_wheel", "--inplace", "-i"}
 EMPTY_MODULE = """
@@ -49,7 +49,8 @@ def compiled_engine() -> list[Extension]:
     """Check the engine's types (an error ends the build) and translate it to C."""
     from mypyc.build import mypycify  # noqa: PLC0415  a plain build does not need mypy
 
-    sources = sorted(str(path) for path in ENGINE.glob("*.py") if path.name != "__init__.py")
+    files = (path for folder in COMPILED for path in folder.glob("*.py"))
+    sources = sorted(str(path) for path in files if path.name != "__init__.py")
     # The rest of the package is checked by `colt check`: what it imports is not there while we build.
     sources.insert(0, "--follow-imports=silent")
     modules = mypycify(sources, opt_level="3", debug_level="0", group_name="coltexpress")

@@ -63,6 +63,7 @@ HELP: Final[dict[str, str]] = {
 
 USAGE: Final[dict[str, str]] = {
     "unknown_language": "the language `{found}` is not known: choose one of {known}.",
+    "unknown_bot": "`{found}` is no bot that we know: take one of {known}.",
     "unknown_command": "there is no command `{found}`: choose one of {known}.",
     "unknown_command.near": "there is no command `{found}`: did you mean `{near}`?",
     "unknown_option": "`{command}` has no option `{found}`: `{command} --help` lists what it has.",

@@ -1,0 +1,15 @@
+"""The bot that any other must beat: every option is as good as the next."""
+
+from __future__ import annotations
+
+from coltexpress.bots.protocol import Rng
+from coltexpress.engine.notation import Pick
+from coltexpress.engine.view import View
+
+
+class RandomBot:
+    """Picks one of the options, all equally likely."""
+
+    def decide(self, view: View, options: tuple[Pick, ...], rng: Rng) -> Pick:
+        """Any option."""
+        return options[rng.randrange(len(options))]
