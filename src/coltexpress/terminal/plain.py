@@ -28,9 +28,7 @@ from coltexpress.words.catalogue import message, say
 from coltexpress.words.grammar import seat_name
 from coltexpress.words.telling import cast_of, narrate
 
-PARAGRAPHS = (
-    *("round_began", "hands_returned", "card_revealed", "handcar_rolled", "event", "first_player"),
-)
+PARAGRAPHS = (*("round_began", "hands_returned", "card_revealed", "handcar_rolled", "event", "first_player"),)
 _KEEP = "DEC-KEEP"
 
 
@@ -84,6 +82,8 @@ class PlainTable:
         """Tell what has not been told yet: to all, unless one person goes on alone."""
         self._tell_mishaps()
         journal = self.game.journal(self.eyes)
+        if len(journal) == self._told and not self.sitting.visits:
+            return
         view = self.game.view(self.eyes)
         for number in range(self._told, len(journal)):
             self._make_visits(number)
@@ -106,9 +106,8 @@ class PlainTable:
             self.voice.say_all(powers_of(view, self.lang))
 
     def _tell_mishaps(self) -> None:
-        cast = cast_of(self.game.view(SPECTATOR))
         for mishap in self.sitting.mishaps[self._mishaps :]:
-            seat = seat_name(mishap.seat, cast, self.lang)
+            seat = seat_name(mishap.seat, cast_of(self.game.view(SPECTATOR)), self.lang)
             self.voice.say(say("table.mishap", self.lang, seat=seat, bot=mishap.bot))
         self._mishaps = len(self.sitting.mishaps)
 

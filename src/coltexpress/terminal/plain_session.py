@@ -50,30 +50,46 @@ def game_to_go_on_with(games: Sequence[SavedGame], voice: Voice) -> SavedGame | 
     return games[chosen - 1] if chosen <= len(games) else None
 
 
-def play_plainly(sitting: Sitting, voice: Voice, manner: Manner, *, is_resumed: bool) -> None:
-    """Play to the end, and again while the people want it; `LeftTheTable` if they stop in a game."""
-    while True:
-        table = PlainTable(sitting, voice, as_list=manner.as_list, look_up=manner.look_up)
-        if is_resumed:
-            table.go_on_from_here()
-        else:
-            table.play()
-        if manner.record is not None:
-            voice.say(record_saved(sitting, manner.record, voice.lang))
-        if not _wants_a_rematch(sitting, voice):
-            return
-        sitting, is_resumed = Sitting.begin(sitting.plan.again()), False
+class PlainSession:
+    """A person's time at the table: a game, and rematches of it."""
+
+    def __init__(self, sitting: Sitting, voice: Voice, manner: Manner) -> None:
+        self.sitting = sitting
+        self.voice = voice
+        self.manner = manner
+
+    def play(self, *, is_resumed: bool) -> None:
+        """Play to the end, and again while the people want it; `LeftTheTable` if they stop in a game."""
+        while True:
+            manner = self.manner
+            table = PlainTable(self.sitting, self.voice, as_list=manner.as_list, look_up=manner.look_up)
+            if is_resumed:
+                table.go_on_from_here()
+            else:
+                table.play()
+            if not self._wants_a_rematch():
+                return
+            self.sitting, is_resumed = Sitting.begin(self.sitting.plan.again()), False
+
+    def _wants_a_rematch(self) -> bool:
+        voice = self.voice
+        if self.manner.record is not None:
+            voice.say(record_saved(self.sitting, self.manner.record, voice.lang))
+        choices = [message(f"table.end.{name}", voice.lang) for name in ("finish", "save", "rematch")]
+        try:
+            voice.say()
+            while (chosen := number_chosen(voice, choices, voice.lang)) == _SAVE:
+                voice.say(record_saved(self.sitting, record_path(), voice.lang))
+        except LeftTheTable:
+            voice.say()
+            return False
+        return chosen == _REMATCH
 
 
-def _wants_a_rematch(sitting: Sitting, voice: Voice) -> bool:
-    choices = [message(f"table.end.{name}", voice.lang) for name in ("finish", "save", "rematch")]
-    try:
-        voice.say()
-        while (chosen := number_chosen(voice, choices, voice.lang)) == _SAVE:
-            voice.say(record_saved(sitting, record_path(), voice.lang))
-    except LeftTheTable:
-        return False
-    return chosen == _REMATCH
+def farewell(sitting: Sitting, lang: str = DEFAULT) -> str:
+    """What is said to people who leave in the middle of a game: whether it is saved."""
+    fault = sitting.keeper.fault if sitting.keeper is not None else ""
+    return say("table.goodbye.lost", lang, why=fault) if fault else message("table.goodbye", lang)
 
 
 def record_path() -> Path:

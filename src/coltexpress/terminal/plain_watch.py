@@ -57,7 +57,12 @@ class PlainWatch:
             if answer in _ALL:
                 self._is_running = True
                 return 1
-            if answer.isascii() and answer.isdecimal() and len(answer) < 6 and int(answer) <= len(self.replay):
+            if (
+                answer.isascii()
+                and answer.isdecimal()
+                and len(answer) < 6
+                and int(answer) <= len(self.replay)
+            ):
                 return int(answer) - self.step
             self._reply(answer)
 

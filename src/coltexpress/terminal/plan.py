@@ -89,10 +89,12 @@ class Plan:
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Plan:
-        """The plan that `to_json` wrote; whatever is not one raises a `ValueError`, `KeyError` or `TypeError`."""
+        """The plan that `to_json` wrote; what is none raises `ValueError`, `KeyError` or `TypeError`."""
         rules, people, bots = Rules.from_json(data["rules"]), data["people"], tuple(map(str, data["bots"]))
         if not isinstance(people, int) or people < 0 or people + len(bots) != rules.seats:
-            raise ValueError("not the seats of a table")
+            raise ValueError(people)
         names = data["characters"]
-        cast = None if names is None else tuple(name if isinstance(name, str) else tuple(name) for name in names)
+        cast = (
+            None if names is None else tuple(name if isinstance(name, str) else tuple(name) for name in names)
+        )
         return cls(rules, people, bots, Chance(**data["chance"]), cast)

@@ -16,7 +16,7 @@ from coltexpress.words.nearness import nearest
 QUIT = ("q", "quit", "exit", "bye")
 HELP = ("?", "h", "help")
 SHOW = ("s", "show")
-NOT_THIS_ROUND = Pick("not this round", -1)  # Al Patron's: passes now and for the rest of the round
+NOT_THIS_ROUND = Pick("not_this_round", -1)  # Al Patron's: passes now and for the rest of the round
 _BUY = "DEC-BUY"
 
 

@@ -27,7 +27,7 @@ _FAULTS = (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionEr
 
 
 class Move(NamedTuple):
-    """One decision in the order in which it was made: whose, what was asked, the pick, and the throws after it."""
+    """One decision: whose, what was asked, the pick, the round, and what chance threw after it."""
 
     seat: int
     question: str
@@ -146,5 +146,5 @@ def load(path: Path) -> SavedGame:
 def _move(data: list[object]) -> Move:
     seat, question, pick, number, throws = data
     if not isinstance(seat, int) or not isinstance(number, int) or not isinstance(throws, list):
-        raise ValueError("not a decision")
+        raise ValueError(data)
     return Move(seat, str(question), str(pick), number, tuple(int(value) for value in throws))

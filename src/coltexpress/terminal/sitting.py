@@ -1,4 +1,4 @@
-"""A game at a table: people and bots in their seats, saved after every decision. It has no screen of its own."""
+"""A game at a table, without a screen: people and bots in their seats, saved after every decision."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Mishap(NamedTuple):
 
 
 class Visit(NamedTuple):
-    """A person who gets the keyboard with nothing to choose, before the happening with this number is told."""
+    """A person with nothing to choose who gets the keyboard before this happening is told."""
 
     seat: int
     told: int
@@ -71,9 +71,9 @@ class Sitting:
         try:
             sitting = cls(saved.plan, Keeper(saved.path))
             for move in saved.moves:
-                sitting._carry_out(move.seat, move.question, move.pick)
+                sitting._carry_out(move.seat, move.pick)
                 if sitting.moves[-1] != move:
-                    raise ValueError("another deal")
+                    raise ValueError(move)
         except (ColtError, ValueError) as fault:
             raise BrokenSave("broken_save", {"found": str(saved.path)}) from fault
         sitting.visits = []
@@ -99,15 +99,15 @@ class Sitting:
 
     def play(self, seat: int, pick: Pick | str) -> tuple[Entry, ...]:
         """Make a decision, and save the game. An illegal one raises `IllegalPick` and changes nothing."""
-        asked = next((found for found in self.game.decisions if found.seat == seat), None)
-        told = self._carry_out(seat, asked.question if asked else "", str(pick))
+        told = self._carry_out(seat, str(pick))
         if self.game.result is None:
             self._save()
         elif self.keeper is not None:
             self.keeper.discard()
         return told
 
-    def _carry_out(self, seat: int, question: str, pick: str) -> tuple[Entry, ...]:
+    def _carry_out(self, seat: int, pick: str) -> tuple[Entry, ...]:
+        question = next((found.question for found in self.game.decisions if found.seat == seat), "")
         before, thrown = len(self.game.journal(SPECTATOR)), len(self._dice.throws)
         round_before = self.game.round
         told = self.game.play(pick, seat=seat)

@@ -1,4 +1,4 @@
-"""Speaking with a person in plain lines: no cursor is moved, so it can be read aloud, scrolled back and piped."""
+"""Speaking with people in plain lines: no cursor is moved, so they can be read aloud and piped."""
 
 from __future__ import annotations
 

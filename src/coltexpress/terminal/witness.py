@@ -1,4 +1,4 @@
-"""Whose eyes a record is watched with: a seat's, a spectator's, or those of somebody who is told everything."""
+"""Whose eyes a record is watched with: a seat's, a spectator's, or of somebody who is told everything."""
 
 from __future__ import annotations
 
