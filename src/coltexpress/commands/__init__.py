@@ -7,7 +7,7 @@ from importlib import import_module
 from coltexpress.commands.wrong import WrongInput
 from coltexpress.words.catalogue import message, say
 
-COMMANDS = ("play", "rules", "position", "replay", "bench")
+COMMANDS = ("play", "rules", "position", "replay", "sim", "tournament", "bench")
 
 
 def run_command(words: list[str]) -> int:

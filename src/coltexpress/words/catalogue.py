@@ -54,10 +54,11 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     "position": ("positions.POSITIONS",),
     "broken": ("positions.BROKEN", "replay.BROKEN"),
     "record": ("replay.RECORD",),
-    "usage": ("commands.USAGE", "replay.USAGE"),
-    "help": ("commands.HELP", "replay.HELP"),
+    "usage": ("commands.USAGE", "replay.USAGE", "arena.USAGE"),
+    "help": ("commands.HELP", "replay.HELP", "arena.HELP"),
     "screen": ("screens.SCREENS",),
     "replay": ("replay.REPLAY",),
+    "arena": ("arena.ARENA",),
     "title": ("topics.TITLES",),
     "rule": tuple(f"rules_{part}.RULES" for part in _RULES),
 }
