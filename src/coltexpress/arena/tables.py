@@ -10,8 +10,7 @@ from coltexpress.arena.outcome import FAULTS
 from coltexpress.arena.plan import SIM, Plan
 from coltexpress.arena.sequential import SequentialTest
 from coltexpress.arena.tally import Conduct, Line, Tally
-from coltexpress.words.catalogue import message, say
-from coltexpress.words.grammar import Count
+from coltexpress.words.catalogue import fill, message, say
 
 Row = tuple[str, ...]
 
@@ -20,14 +19,14 @@ def heading_lines(plan: Plan, tally: Tally) -> list[str]:
     """What was played, and how to read the tables."""
     form = "" if plan.mode == SIM else ".deals"
     fields = {
-        "games": Count(tally.games),
-        "deals": Count(tally.deals),
+        "games": tally.games,
+        "deals": tally.deals,
         "preset": message(f"preset.{plan.rules.name}"),
-        "seats": plan.rules.seats,
+        "seats": int(plan.rules.seats),
         "seed": plan.seed,
     }
     even = f"{100 / int(plan.rules.seats):.1f}"
-    return [message(f"arena.heading{form}").format_map(fields), say(f"arena.legend{form}", even=even)]
+    return [fill(message(f"arena.heading{form}"), fields), say(f"arena.legend{form}", even=even)]
 
 
 def bot_table(tally: Tally) -> list[Row]:
@@ -72,7 +71,7 @@ def test_line(test: SequentialTest) -> str:
     """How the sequential test stands."""
     return say(
         f"arena.sprt.{test.verdict or 'open'}",
-        deals=Count(test.deals),
+        deals=test.deals,
         low=f"{100 * test.low:g}",
         high=f"{100 * test.high:g}",
         ratio=f"{test.ratio:.2f}",
@@ -88,11 +87,11 @@ def fault_lines(tally: Tally) -> list[str]:
         if not number:
             continue
         counts: dict[str, object] = {kind: conduct.faults[kind] for kind in FAULTS}
-        counts |= {"bot": bot, "number": Count(number)}
-        lines.append(message("arena.faults").format_map(counts))
+        counts |= {"bot": bot, "number": number}
+        lines.append(fill(message("arena.faults"), counts))
         fault, seed = conduct.examples[0]
         fields = {**asdict(fault), "seed": seed}
-        lines.append(message(f"arena.fault.{fault.kind}").format_map(fields))
+        lines.append(fill(message(f"arena.fault.{fault.kind}"), fields))
     return lines
 
 

@@ -25,7 +25,7 @@ from coltexpress.bots.naming import BOTS
 from coltexpress.commands.parsing import Arguments, count_of, fitted, text_of
 from coltexpress.commands.ruling import SEATS, add_rule_options
 from coltexpress.commands.wrong import WrongInput
-from coltexpress.words.catalogue import message, say
+from coltexpress.words.catalogue import fill, message, say
 
 INTERRUPTED = 130
 FAULTY = 1
@@ -204,7 +204,7 @@ class Contest:
         form = "lost" if self.means.out is None else "resume"
         if self.means.out is not None:
             fields["command"] = f"coltexpress {command} --out {shlex.quote(str(self.means.out))} --resume"
-        print(message(f"arena.stopped.{form}").format_map(fields), file=sys.stderr)
+        print(fill(message(f"arena.stopped.{form}"), fields), file=sys.stderr)
 
 
 def fitting(plan: Plan, deals: int | None) -> Plan:
