@@ -22,7 +22,7 @@ from coltexpress.arena.running import Run, crew_of
 from coltexpress.arena.tally import Tally
 from coltexpress.bots import named
 from coltexpress.bots.naming import BOTS
-from coltexpress.commands.parsing import Arguments, count_of, fitted, text_of
+from coltexpress.commands.parsing import Arguments, count_of, text_of
 from coltexpress.commands.ruling import SEATS, add_rule_options
 from coltexpress.commands.wrong import WrongInput
 from coltexpress.words.catalogue import fill, message, say

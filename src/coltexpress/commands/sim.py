@@ -62,7 +62,7 @@ def _parser() -> Arguments:
 
 def _plan(found: argparse.Namespace, means: Means) -> Plan:
     if not found.bots:
-        raise WrongInput("no_bots", {"command": "coltexpress sim", "example": "random"})
+        raise WrongInput("no_bots", {})
     check_bots(found.bots)
     rules = rules_from(found, max(SEATS, min(len(found.bots), 6)))
     if len(found.bots) > rules.seats:

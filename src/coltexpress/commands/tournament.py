@@ -77,7 +77,7 @@ def _parser() -> Arguments:
 def _plan(found: argparse.Namespace, means: Means) -> Plan:
     bots = without_repetition(_budgeted(found))
     if len(bots) < 2:
-        raise WrongInput("two_bots", {"command": f"coltexpress {COMMAND}", "example": "rules random"})
+        raise WrongInput("two_bots", {})
     check_bots(list(bots))
     mode = text_of(found, "mode", ONE_AGAINST_MANY) or ONE_AGAINST_MANY
     if mode not in TOURNAMENTS:

@@ -58,8 +58,10 @@ HELP: Final[dict[str, str]] = {
 }
 
 USAGE: Final[dict[str, str]] = {
-    "no_bots": "no bot is named: write for example `{command} {example}`.",
-    "two_bots": "a tournament needs at least two different bots: write for example `{command} {example}`.",
+    "no_bots": "no bot is named: write for example `coltexpress sim random`.",
+    "two_bots": (
+        "a tournament needs two different bots: write for example `coltexpress tournament rules random`."
+    ),
     "too_many_bots": (
         "{bots} bots do not fit on {seats} seats: name fewer bots, or give more `--seats`, up to 6."
     ),
