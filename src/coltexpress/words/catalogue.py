@@ -74,6 +74,7 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     "replay": ("replay.REPLAY",),
     "bench": ("bench.BENCH",),
     "title": ("topics.TITLES",),
+    "topic": ("topics.TOPIC_NAMES",),
     "rule": tuple(f"rules_{part}.RULES" for part in _RULES),
 }
 

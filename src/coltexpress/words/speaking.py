@@ -24,6 +24,11 @@ def spoken() -> str:
     return _spoken.get()
 
 
+def speak(lang: str) -> None:
+    """Speak this language from here on, in this thread and the tasks that it begins."""
+    _spoken.set(known_language(lang))
+
+
 @contextmanager
 def speaking(lang: str) -> Iterator[None]:
     """Speak this language in here, in this thread and its tasks only; a `lang=` that is given still wins."""
