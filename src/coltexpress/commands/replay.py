@@ -26,7 +26,6 @@ from coltexpress.terminal.witness import (
     view_for,
 )
 from coltexpress.words.catalogue import message, say
-from coltexpress.words.grammar import Count
 from coltexpress.words.telling import cast_of, narrate
 
 DAMAGED = 1
@@ -98,7 +97,7 @@ def _eyes(replay: Replay, typed: str | None) -> int:
 def _check(replay: Replay) -> int:
     """Say how far the record proves its deal; only a proven one is a success."""
     proof = replay.verify()
-    said = fitted(say(f"replay.{proof}", decisions=Count(len(replay)), throws=Count(replay.throws)))
+    said = fitted(say(f"replay.{proof}", decisions=len(replay), throws=replay.throws))
     if proof is not Proof.PROVEN:
         print(said, file=sys.stderr)
         return DAMAGED
@@ -114,7 +113,7 @@ def _tell_all(replay: Replay, eyes: int, *, is_drawn: bool) -> None:
     """The whole game in sentences, with the train where a round begins."""
     rules = replay.rules
     preset = message(f"preset.{rules.name}")
-    print(fitted(say("replay.heading", preset=preset, seats=rules.seats, decisions=Count(len(replay)))))
+    print(fitted(say("replay.heading", preset=preset, seats=rules.seats, decisions=len(replay))))
     told = 0
     for step in range(len(replay) + 1):
         news = journal_for(replay, step, eyes)[told:]

@@ -58,7 +58,7 @@ def _bots(found: argparse.Namespace, rules: Rules, people: int) -> tuple[str, ..
     typed = text_of(found, "bots", USUAL_BOT)
     specs = [spec.strip() for spec in (typed or USUAL_BOT).split(",")]
     if typed is not None and (not seats or len(specs) not in (1, seats)):
-        code = "bots_count" if seats else "no_bots"
+        code = "bots_count" if seats else "bots_without_seat"
         raise WrongInput(code, {"found": typed, "seats": seats, "example": ",".join([USUAL_BOT] * seats)})
     for spec in specs:
         named(spec)

@@ -25,7 +25,7 @@ from coltexpress.terminal.voice import Voice
 from coltexpress.terminal.welcome import powers_of, welcome_lines
 from coltexpress.words.asking import question
 from coltexpress.words.catalogue import message, say
-from coltexpress.words.grammar import seat_name
+from coltexpress.words.seating import seat_name
 from coltexpress.words.telling import cast_of, narrate
 
 PARAGRAPHS = (*("round_began", "hands_returned", "card_revealed", "handcar_rolled", "event", "first_player"),)

@@ -13,7 +13,7 @@ from coltexpress.terminal.saving import SavedGame
 from coltexpress.terminal.sitting import Sitting
 from coltexpress.terminal.voice import LeftTheTable, Voice
 from coltexpress.words.catalogue import DEFAULT, message, say
-from coltexpress.words.grammar import Count, listed
+from coltexpress.words.grammar import bandits
 
 _SAVE, _REMATCH = 2, 3
 
@@ -32,10 +32,9 @@ def saved_game_words(saved: SavedGame, lang: str = DEFAULT) -> str:
     plan = saved.plan
     when = time.strftime("%Y-%m-%d %H:%M", time.localtime(saved.when))
     cast = [] if plan.characters is None else plan.characters[: plan.people]
-    names = [message(f"bandit.{name}", lang) for seat in cast for name in _names(seat)]
-    who = listed(names, lang) or message("table.saved.nobody", lang)
-    bots = Count(len(plan.bots))
-    return say("table.saved", lang, who=who, bots=bots, round=saved.round, when=when)
+    names = [name for seat in cast for name in _names(seat)]
+    who = bandits(names, lang) if names else message("table.saved.nobody", lang)
+    return say("table.saved", lang, who=who, bots=len(plan.bots), round=saved.round, when=when)
 
 
 def _names(seat: str | tuple[str, ...]) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from coltexpress.terminal.train import train_lines, train_list
 from coltexpress.terminal.voice import LeftTheTable, Voice
 from coltexpress.terminal.witness import journal_for, usual_eyes, view_for
 from coltexpress.words.catalogue import message, say
-from coltexpress.words.complaining import shown
+from coltexpress.words.quoting import shown
 from coltexpress.words.telling import cast_of, narrate
 
 _BACK = ("b", "back")

@@ -9,7 +9,7 @@ import time
 from collections.abc import Iterable
 
 from coltexpress.words.catalogue import DEFAULT
-from coltexpress.words.complaining import shown
+from coltexpress.words.quoting import shown
 
 SPEEDS = {"slow": 2.0, "normal": 0.8, "fast": 0.3, "instant": 0.0}  # seconds that a happening is shown
 _LEAST_BLANK, _MOST_BLANK = 24, 100

@@ -5,8 +5,8 @@ from __future__ import annotations
 from coltexpress.engine.view import SPECTATOR, View
 from coltexpress.terminal.plan import Plan
 from coltexpress.words.catalogue import DEFAULT, message, say
-from coltexpress.words.grammar import SeatName, listed, mates
-from coltexpress.words.telling import cast_of
+from coltexpress.words.grammar import listed, mates
+from coltexpress.words.seating import SeatName, cast_of, seat_names
 
 _PARTS = {(True, True): "both", (True, False): "powers", (False, True): "events"}
 
@@ -42,8 +42,7 @@ def _people(view: View, plan: Plan, lang: str) -> list[str]:
         return [_who_you_are(view, lang), *powers_of(view, lang)]
     if not plan.people:
         return [message("table.watching", lang)]
-    names = listed((SeatName(seat, cast_of(view), lang) for seat in plan.persons), lang)
-    return [say("table.people", lang, names=names)]
+    return [say("table.people", lang, names=seat_names(plan.persons, cast_of(view), lang))]
 
 
 def _bots(view: View, plan: Plan, lang: str) -> list[str]:

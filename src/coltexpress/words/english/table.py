@@ -96,5 +96,5 @@ USAGE: Final[dict[str, str]] = {
         "`--bots {found}` does not fit the number of bots ({seats}): name one for all of them, or write for "
         "example `--bots {example}`."
     ),
-    "no_bots": "`--bots {found}` has no seat: only people play at this table.",
+    "bots_without_seat": "`--bots {found}` has no seat: only people play at this table.",
 }
