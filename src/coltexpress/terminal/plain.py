@@ -25,7 +25,7 @@ from coltexpress.terminal.voice import Voice
 from coltexpress.terminal.welcome import powers_of, welcome_lines
 from coltexpress.words.asking import question
 from coltexpress.words.catalogue import message, say
-from coltexpress.words.seating import seat_name
+from coltexpress.words.seating import SeatName, seat_name
 from coltexpress.words.telling import cast_of, narrate
 
 PARAGRAPHS = (*("round_began", "hands_returned", "card_revealed", "handcar_rolled", "event", "first_player"),)
@@ -166,7 +166,7 @@ class PlainTable:
         if self._holder == seat:
             return
         self._let_all_look()
-        name = seat_name(seat, cast_of(self.game.view(SPECTATOR)), self.lang)
+        name = SeatName(seat, cast_of(self.game.view(SPECTATOR)), self.lang)
         self.voice.ask(say("table.hand_over", self.lang, seat=name))
         self._holder = seat
 
