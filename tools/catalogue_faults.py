@@ -64,8 +64,7 @@ def _in_text(lang: str, message: Message, text: str) -> Iterator[str]:
     if message.is_unsure:
         yield "is marked as fuzzy"
     if not message.text:
-        if text:
-            yield "is not translated"
+        yield "is not translated"
         return
     if message.text == text and is_sentence(text):
         yield "is still English"

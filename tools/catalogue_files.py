@@ -24,14 +24,16 @@ _DAY = datetime(2026, 11, 16, tzinfo=UTC)  # files change only when their texts 
 
 
 @cache
-def english() -> Mapping[str, Mapping[str, str]]:
+def english() -> Mapping[str, dict[str, str]]:
     """All English texts by module and key."""
     found: dict[str, dict[str, str]] = {}
     for section, sources in SECTIONS.items():
         for source in sources:
             module, _, table = source.partition(".")
             texts = getattr(import_module(f"coltexpress.words.english.{module}"), table)
-            found.setdefault(module, {}).update({f"{section}.{name}": text for name, text in texts.items()})
+            found.setdefault(module, {}).update(
+                {f"{section}.{name}": text for name, text in texts.items() if text}
+            )  # what says nothing in English says nothing anywhere
     return found
 
 

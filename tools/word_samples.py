@@ -18,7 +18,7 @@ from tools.catalogue_faults import fields_of as fields_in
 CAST: tuple[str, ...] = ("ghost", "doc", "tuco", "cheyenne", "django", "belle", "al_patron")
 FIGURES = (*CAST, "mary")
 TEAMS: tuple[str, ...] = ("ghost tuco", "doc belle")
-NUMBERS = (2, 1, 5, 21, 3, 11, 0)
+NUMBERS = (2, 1, 5, 21, 3, 11, 4)
 LOOT = ("purse", "jewel", "strongbox", "chest")
 CARDS = ("move", "floor", "shoot", "rob", "punch", "marshal", "special_punch")
 EVENTS = tuple(texts_of("event", SOURCE))
@@ -38,7 +38,7 @@ def sample_entry(name: str, turn: int, lang: str) -> Entry:
 def _value(field: str, name: str, turn: int) -> Field:
     """A value of a field in the entry with this name."""
     ways = _ways(name, turn)
-    several = "many" in name.split(".") or field == "bandits"
+    several = "many" in name or "team" in name or "shortage" in name
     values: dict[str, Field] = {
         "bandit": _actor(name, turn),
         "other": "belle" if "belle" in name else FIGURES[(turn + 3) % len(FIGURES)],
@@ -51,20 +51,24 @@ def _value(field: str, name: str, turn: int) -> Field:
         "to": ways[1],
         "at": ways[1],
         "car": turn % 4,
-        "cards": (("move", "move", "rob"), ("ghost.move", "tuco.rob", "bullet"))[turn % 2],
-        "bandits": ("doc", "belle"),
+        "cards": ("rob",) if "picked" in name else (_HANDS[turn % 2]),
+        "bandits": ("doc", "belle") if several else (CAST[turn % len(CAST)],),
+        "left": (*NUMBERS, 0)[turn % 8],
         "winners": (1, 3) if several else (turn % len(CAST),),
-        "value": 250 + 50 * turn,
+        "value": 250 + 50 * (turn % 6),
         "amount": 250,
         "marys_money": 2500,
     }
     return values.get(field, NUMBERS[turn % len(NUMBERS)])
 
 
+_HANDS = (("move", "move", "rob"), ("ghost.move", "tuco.rob", "bullet"))
+
+
 def _actor(name: str, turn: int) -> str:
     """Who can act so: some things are done by one bandit only."""
     own = next((figure for part, figure in _OWN_ACTS.items() if part in name), None)
-    return own or FIGURES[turn % len(FIGURES)]
+    return own or CAST[turn % len(CAST)]
 
 
 _OWN_ACTS = {
@@ -91,6 +95,8 @@ def _ways(name: str, turn: int) -> tuple[str, str]:
         return "al_patron", CAST[turn % 6]
     if parts[0] == "loot_moved" and ("rob" in parts or "pickpocketing" in parts):
         return (("3i", "2r", "0i", "h")[turn % 4], "doc")
+    if name == "marshal_moved.punch":
+        return "1i", "4i"
     if parts[0] in ("marshal_moved", "came_out"):
         return (("2i", "1i"), ("1i", "0i"))[turn % 2]
     for form, way in _OF_FORM.items():
@@ -147,7 +153,7 @@ def answered(name: str, lang: str, *, turn: int = 0) -> str:
     words = {**PATTERN_WORDS, "bandit": FIGURES[turn % len(FIGURES)], "loot": LOOT[turn % len(LOOT)]}
     words["card"], words["number"] = CARDS[turn % len(CARDS)], "250" if "buy" in pattern else str(turn % 4)
     words["place"] = ("3r", "0i", "2i", "0r", "h")[turn % 5]
-    verb, *rest = pattern.split()
+    verb, *rest = pattern.replace("bandit bandit", f"{words['bandit']} belle").split()
     return option(question, " ".join([verb, *(words.get(word, word) for word in rest)]), lang)
 
 
@@ -183,8 +189,8 @@ def _something(field: str, lang: str) -> object:
         "example",
     )
     if field in words or field in known:
-        return known.get(field, f"<{field}>")
-    return NUMBERS[0] if field in _NUMBERS else f"<{field}>"
+        return known.get(field, field.upper())
+    return NUMBERS[0] if field in _NUMBERS else field.upper()
 
 
 _NUMBERS = frozenset(

@@ -110,4 +110,4 @@ def _shown_word(section: str, word: str, lang: str) -> str:
 
 
 def _cell(text: str) -> str:
-    return text.replace("|", "\\|").replace("\n", "<br>").replace("<", "&lt;").replace("&lt;br>", "<br>")
+    return text.replace("|", "\\|").replace("\n", "<br>")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import pytest
 
@@ -27,7 +27,7 @@ WHOLE = re.compile(r"[^\W_a-zа-яäö`][^{}_]*[^\s{}_][.?!]|[$`\d<][^{}_]*[^\s{
 
 
 @pytest.fixture
-def strict(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def strict(monkeypatch: pytest.MonkeyPatch) -> None:
     """A form that a language wants and does not have is an error in here, and no fallback."""
 
     def found(keys: Sequence[str], lang: str = "") -> tuple[str, str]:
@@ -44,7 +44,6 @@ def strict(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
     monkeypatch.setattr(words, "first_message", found)
     monkeypatch.setattr(texts._Plain, "__format__", plain)
-    return
 
 
 @pytest.mark.parametrize("lang", OTHERS)
@@ -54,8 +53,8 @@ def test_every_text_of_every_module_is_translated(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", OTHERS)
 def test_a_fault_would_be_noticed(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(english()["reasons"], "reason.staying", "the {figure} is there")  # type: ignore[index]
-    monkeypatch.setitem(english()["reasons"], "reason.new", "something new")  # type: ignore[index]
+    monkeypatch.setitem(english()["reasons"], "reason.staying", "the {figure} is there")
+    monkeypatch.setitem(english()["reasons"], "reason.new", "something new")
     found = " ".join(faults(lang))
     assert "`reason.staying` is translated from another English text" in found
     assert "`reason.staying` has the fields [] instead of ['figure']" in found
@@ -70,8 +69,8 @@ def test_an_updated_catalogue_keeps_what_is_there(lang: str) -> None:
 
 def test_an_update_marks_what_has_changed_and_adds_what_is_new(monkeypatch: pytest.MonkeyPatch) -> None:
     old = read("fi", "reasons")["reason.staying"].text
-    monkeypatch.setitem(english()["reasons"], "reason.staying", "another text")  # type: ignore[index]
-    monkeypatch.setitem(english()["reasons"], "reason.new", "something new")  # type: ignore[index]
+    monkeypatch.setitem(english()["reasons"], "reason.staying", "another text")
+    monkeypatch.setitem(english()["reasons"], "reason.new", "something new")
     written = updated("fi", "reasons").decode()
     assert f'#, fuzzy\nmsgctxt "reason.staying"\nmsgid "another text"\nmsgstr "{old}"' in written
     assert 'msgctxt "reason.new"\nmsgid "something new"\nmsgstr ""' in written
