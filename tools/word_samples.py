@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 
 from coltexpress.engine.telling import Entry, Field
@@ -161,8 +160,8 @@ def filled(key: str, lang: str) -> str:
     """Any other text, with something in each of its fields."""
     text = message(key, lang)
     fields = {field: _something(field, lang) for field, _ in fields_in(text)}
-    said = fill(text, fields, lang)
-    return said if re.match(r"\s", said) else sentence(text, fields, lang)
+    is_complaint = key.partition(".")[0] in ("refusal", "position", "broken", "record", "usage")
+    return sentence(text, fields, lang) if is_complaint else fill(text, fields, lang)
 
 
 def _something(field: str, lang: str) -> object:
