@@ -10,6 +10,7 @@ from starlette.routing import Route
 from coltexpress.server import frames as f
 from coltexpress.server import messages as m
 from coltexpress.server import pages, routes, setup, wording
+from coltexpress.server.reckoning import Reckoning
 from coltexpress.server.replays import ReplayData, ViewsData
 from coltexpress.server.requests import Endpoint, answering
 
@@ -53,6 +54,7 @@ ENDPOINTS: tuple[Address, ...] = (
     Address("GET", f"{_TABLE}/qr.svg", pages.qr_code, "image/svg+xml"),
     Address("GET", f"{_TABLE}/record", routes.record, "application/jsonl"),
     Address("GET", f"{_TABLE}/verify", routes.verify, f.Proof, query=("lang",)),
+    Address("GET", f"{_TABLE}/reckoning", routes.reckoning, Reckoning, query=("lang",)),
     Address("GET", f"{_TABLE}/replay", routes.replay, ReplayData, query=("eyes", "lang")),
     Address(
         "GET", f"{_TABLE}/replay/views", routes.replay_views, ViewsData, query=("eyes", "first", "count")
