@@ -75,6 +75,7 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     "replay": ("replay.REPLAY",),
     "arena": ("arena.ARENA",),
     "bench": ("bench.BENCH",),
+    "lobby": ("lobby.LOBBY",),
     "title": ("topics.TITLES",),
     "topic": ("topics.TOPIC_NAMES",),
     "rule": tuple(f"rules_{part}.RULES" for part in _RULES),
