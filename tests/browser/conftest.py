@@ -45,10 +45,11 @@ def come(browser: Browser, house: House) -> Iterator[Visitors]:
     """Visitors, each with a browser of their own; at the end nothing may have gone wrong in any."""
     known: list[Visitor] = []
 
-    def coming(size: tuple[int, int] = DESKTOP, lang: str = "en") -> Visitor:
-        known.append(visitor(browser, house, size, lang))
+    def coming(size: tuple[int, int] = DESKTOP, lang: str = "en", *, is_moving: bool = False) -> Visitor:
+        known.append(visitor(browser, house, size, lang, is_moving=is_moving))
         return known[-1]
 
     yield coming
     for each in known:
-        each.close()
+        each.page.context.close()
+    assert not [wrong for each in known for wrong in each.wrong]
