@@ -20,7 +20,9 @@ Visitors = Callable[..., Visitor]
 def browser() -> Iterator[Browser]:
     path = shutil.which(BROWSER)
     if path is None:
-        pytest.fail(f"There is no {BROWSER} on this machine: install it, on Debian with `apt install {BROWSER}`.")
+        pytest.fail(
+            f"There is no {BROWSER} on this machine: install it, on Debian with `apt install {BROWSER}`."
+        )
     with sync_playwright() as playwright:
         found = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
         yield found
