@@ -190,7 +190,7 @@ class Game:
         self._given = {}
 
     def _write_down(self, seat: int, question: str, pick: str, options: tuple[Pick, ...]) -> None:
-        """Keep a decision for the record, in the order in which they are carried out; forced ones are none."""
+        """Keep a decision for the record, in the order in which they are carried out; not a forced one."""
         if self._log is not None and len(options) > 1:
             self._log.decided.append(Decided(seat, question, pick))
 

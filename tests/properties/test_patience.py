@@ -53,7 +53,8 @@ def test_only_what_secret_cards_force_is_asked_with_one_option(rules: Rules) -> 
 def test_every_act_of_the_planning_is_asked_so_that_no_pause_tells_a_forced_one() -> None:
     forced = 0
     for number in range(12):
-        game, rng = Game.new(Rules.preset("en2016", seats=4), dice=dice(number), patient=True), random.Random(7)
+        rules, rng = Rules.preset("en2016", seats=4), random.Random(7)
+        game = Game.new(rules, dice=dice(number), patient=True)
         while game.decision is not None:
             decision, before = game.decision, len(game.journal(SPECTATOR))
             forced += len(decision.options) == 1

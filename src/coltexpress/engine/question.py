@@ -26,7 +26,7 @@ class Question:
         return False
 
     def is_forced_in_secret(self, table: Table) -> bool:
-        """Whether only the seat's secret cards tell if it has a choice, and it is now first asked (HIDDEN-14)."""
+        """Whether only the seat's secret cards tell if it has a choice, and it is asked anew (HIDDEN-14)."""
         return False
 
     def options(self, table: Table, bandit: Bandit) -> i64:

@@ -33,7 +33,16 @@ class Stage:
 class State(Table):
     """A game in progress. `apply` trusts its caller: the pick must be one of the options."""
 
-    __slots__ = ("has_extras", "is_patient", "options", "question", "round_start", "running", "stage", "stages")
+    __slots__ = (
+        "has_extras",
+        "is_patient",
+        "options",
+        "question",
+        "round_start",
+        "running",
+        "stage",
+        "stages",
+    )
 
     def __init__(
         self,

@@ -15,6 +15,7 @@ from coltexpress.server.faults import Refused
 from coltexpress.server.limits import Bucket
 from coltexpress.server.logs import LOG
 from coltexpress.server.match import Ask
+from coltexpress.server.messages import Hello
 from coltexpress.server.metrics import METRICS
 from coltexpress.server.pacing import NEVER, Turn, on_the_beat, turn_of
 from coltexpress.server.settings import Settings, Surroundings
@@ -125,10 +126,12 @@ class Actor:
             self.showing.show_game(now, only=event.seat)
 
     # --- who is there -------------------------------------------------------------------------
-    def enter(self, viewer: Viewer) -> None:
-        """Somebody has connected."""
+    def enter(self, viewer: Viewer, hello: Hello) -> None:
+        """Somebody has connected: they are told everything, the others that they are there."""
         self.showing.viewers.append(viewer)
-        self.come_and_go()
+        self._mind_clocks(self.house.world.now())
+        self.showing.welcome(viewer, hello, self.house.world.now())
+        self.come_and_go(besides=viewer)
 
     def leave(self, viewer: Viewer) -> None:
         """A connection is gone."""
@@ -145,12 +148,12 @@ class Actor:
         else:
             self.come_and_go()
 
-    def come_and_go(self) -> None:
+    def come_and_go(self, besides: Viewer | None = None) -> None:
         """Who is there has changed."""
         now = self.house.world.now()
         self.touched = now
         self._mind_clocks(now)
-        self.showing.show_table(now)
+        self.showing.show_table(now, besides)
         self.arrange()
 
     def _mind_clocks(self, now: float) -> None:
@@ -273,7 +276,7 @@ class Actor:
     def _finished(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and (fault := task.exception()) is not None:
-            LOG.fault("table_fault", fault, table=self.table.id)
+            LOG.failure("table_fault", fault, table=self.table.id)
 
     def is_idle(self, now: float, idle: float) -> bool:
         """Whether nobody has needed it for long."""

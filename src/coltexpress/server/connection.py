@@ -19,8 +19,8 @@ from coltexpress.server.limits import Bucket
 from coltexpress.server.logs import LOG
 from coltexpress.server.metrics import METRICS
 from coltexpress.server.viewers import Viewer
-from coltexpress.words import LANGUAGES, sentence_of
-from coltexpress.words.catalogue import DEFAULT, UnknownLanguage
+from coltexpress.words import sentence_of
+from coltexpress.words.speaking import SOURCE, known_language
 
 MOST_BYTES = 16 * 1024
 POLICY, TOO_BIG, TRY_LATER, GONE = 1008, 1009, 1013, 1012
@@ -33,7 +33,7 @@ _REFUSALS = METRICS.counter("refusals_total", "Messages that were refused.", "co
 async def serve_socket(socket: WebSocket, hall: Hall) -> None:
     """Everything from `hello` to the end of one connection."""
     await socket.accept()
-    lang = DEFAULT
+    lang = SOURCE
     try:
         hello = await asyncio.wait_for(_hello(socket), hall.house.settings.hello_timeout)
         lang = checked_lang(hello.lang)
@@ -81,9 +81,7 @@ def _why(fault: Exception) -> str:
 
 def checked_lang(lang: str) -> str:
     """A language in which we can speak."""
-    if lang not in LANGUAGES:
-        raise UnknownLanguage("unknown_language", {"found": lang, "known": ", ".join(LANGUAGES)})
-    return lang
+    return known_language(lang or SOURCE)
 
 
 def admit(actor: Actor, hello: m.Hello) -> Viewer:
@@ -105,8 +103,7 @@ def admit(actor: Actor, hello: m.Hello) -> Viewer:
 async def _stay(socket: WebSocket, hall: Hall, actor: Actor, viewer: Viewer, hello: m.Hello) -> None:
     """Read and write until either side has enough."""
     async with actor.lock:
-        actor.enter(viewer)
-        actor.showing.welcome(viewer, hello, hall.house.world.now())
+        actor.enter(viewer, hello)
     LOG.debug("connected", table=actor.table.id, guest=viewer.guest.number if viewer.guest else None)
     sending = asyncio.create_task(_send_on(socket, viewer, hall.house.settings.send_timeout))
     reading = asyncio.create_task(_read_on(socket, hall, actor, viewer))
@@ -158,7 +155,7 @@ async def _answer(hall: Hall, actor: Actor, viewer: Viewer, data: bytes) -> Fram
         _REFUSALS.add(1, fault.code)
         return Error(key, fault.code, sentence_of(fault, viewer.lang))
     except Exception as fault:  # ours; the table goes on, the client is told that it was not their mistake
-        LOG.fault("unexpected", fault, table=actor.table.id)
+        LOG.failure("unexpected", fault, table=actor.table.id)
         return Error(key, "our_fault", sentence_of(Refused("our_fault"), viewer.lang))
 
 

@@ -16,6 +16,8 @@ from coltexpress.server.requests import Endpoint, answering
 API = "/api/v1"
 SOCKET = "/ws/v1/tables/{table}"
 _TABLE = API + "/tables/{table}"
+_RECORD = "application/jsonl"
+_VIEWS = ("eyes", "first", "count")
 
 
 @dataclass(frozen=True)
@@ -53,15 +55,14 @@ ENDPOINTS: tuple[Address, ...] = (
     Address("GET", f"{_TABLE}/record", routes.record, "application/jsonl"),
     Address("GET", f"{_TABLE}/verify", routes.verify, f.Proof, query=("lang",)),
     Address("GET", f"{_TABLE}/replay", routes.replay, ReplayData, query=("eyes", "lang")),
-    Address(
-        "GET", f"{_TABLE}/replay/views", routes.replay_views, ViewsData, query=("eyes", "first", "count")
-    ),
+    Address("GET", f"{_TABLE}/replay/views", routes.replay_views, ViewsData, query=_VIEWS),
     Address(
         "POST",
-        f"{API}/replays",
-        routes.uploaded,
-        ReplayData | ViewsData,
-        body="application/jsonl",
-        query=("eyes", "lang", "views", "first", "count"),
+        f"{API}/replays/views",
+        routes.uploaded_views,
+        ViewsData,
+        body=_RECORD,
+        query=_VIEWS,
     ),
+    Address("POST", f"{API}/replays", routes.uploaded, ReplayData, body=_RECORD, query=("eyes", "lang")),
 )

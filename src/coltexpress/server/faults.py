@@ -23,14 +23,18 @@ _CONFLICT = 409
 
 
 class Refused(ColtError):
-    """Something that the server does not do; the sentences are in `usage`."""
+    """Something that the server does not do."""
+
+    section = "denial"  # of the sentences
 
     def __init__(self, code: str, **fields: object) -> None:
         super().__init__(code, fields)
 
 
 class BrokenStore(ColtError):
-    """A file of tables that this version can do nothing with; the sentences are in `usage`."""
+    """A file of tables that this version can do nothing with."""
+
+    section = "denial"
 
 
 def status_of(fault: ColtError) -> int:

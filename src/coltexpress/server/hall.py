@@ -61,7 +61,7 @@ class Hall:
             for event in noted:
                 table.fold(event)
         except Exception as fault:
-            LOG.fault("unreadable_table", fault, table=table_id, count=table.count)
+            LOG.failure("unreadable_table", fault, table=table_id, count=table.count)
             raise Refused("unreadable_table") from fault
         actor = self._actors[table_id] = Actor(table, self.house)
         return actor

@@ -7,8 +7,8 @@ from functools import cache
 from coltexpress.bots import UnknownBot, named
 from coltexpress.server.faults import Refused
 
-_WANTED = ("greenhorn", "drifter", "outlaw", "gunslinger", "legend", "random")
-_USUAL = ("outlaw", "random")
+_WANTED = ("greenhorn", "drifter", "outlaw", "gunslinger", "legend", "rules", "random")
+_USUAL = ("outlaw", "rules", "random")
 
 
 @cache

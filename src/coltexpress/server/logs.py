@@ -44,7 +44,7 @@ class Log:
         """Something that must not happen."""
         self._logger.error(event, extra={"fields": fields})
 
-    def fault(self, event: str, fault: BaseException, **fields: object) -> None:
+    def failure(self, event: str, fault: BaseException, **fields: object) -> None:
         """A fault of ours: its kind and where it was, without values, which might be somebody's secrets."""
         frames = traceback.extract_tb(fault.__traceback__)
         where = [f"{frame.filename.rpartition('coltexpress')[2]}:{frame.lineno}" for frame in frames[-8:]]

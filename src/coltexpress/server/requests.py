@@ -19,7 +19,7 @@ from coltexpress.server.limits import Buckets
 from coltexpress.server.logs import LOG
 from coltexpress.server.metrics import METRICS
 from coltexpress.words import LANGUAGES, sentence_of
-from coltexpress.words.catalogue import DEFAULT
+from coltexpress.words.speaking import SOURCE
 
 _REQUESTS = METRICS.counter("http_requests_total", "HTTP requests by status.", "status")
 _ENCODER = msgspec.json.Encoder()
@@ -48,7 +48,7 @@ def lang_of(request: Request) -> str:
         tag = part.partition(";")[0].strip().lower().partition("-")[0]
         if tag in LANGUAGES:
             return tag
-    return DEFAULT
+    return SOURCE
 
 
 def token_of(request: Request) -> str | None:
@@ -120,13 +120,13 @@ async def _answer(endpoint: Endpoint, request: Request) -> Response:
     except ClientDisconnect:
         return Response(status_code=400)
     except Exception as fault:  # ours: the log says where, the client is told that it was not their mistake
-        LOG.fault("unexpected", fault, path=request.scope.get("path", ""))
-        return as_json(Error(None, "our_fault", sentence_of(Refused("our_fault"), DEFAULT)), 500)
+        LOG.failure("unexpected", fault, path=request.scope.get("path", ""))
+        return as_json(Error(None, "our_fault", sentence_of(Refused("our_fault"), SOURCE)), 500)
 
 
 def _refusal(request: Request, fault: ColtError) -> Response:
     try:
         lang = lang_of(request)
     except ColtError:
-        lang = DEFAULT
+        lang = SOURCE
     return as_json(Error(None, fault.code, sentence_of(fault, lang)), status_of(fault))

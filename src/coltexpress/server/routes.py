@@ -8,7 +8,6 @@ from typing import cast as as_type
 from starlette.requests import Request
 from starlette.responses import Response
 
-from coltexpress.record.faults import BrokenRecord
 from coltexpress.record.replay import Proof as RecordProof
 from coltexpress.record.replay import Replay
 from coltexpress.server import messages as m
@@ -32,7 +31,6 @@ from coltexpress.server.requests import (
 )
 from coltexpress.server.sights import events_frame, sight_of
 from coltexpress.server.table import Guest, Table
-from coltexpress.words import sentence_of
 from coltexpress.words.catalogue import message
 
 MOST_RECORD = 1024 * 1024
@@ -183,13 +181,18 @@ async def replay_views(request: Request) -> Response:
 
 async def uploaded(request: Request) -> Response:
     """A record that somebody has, as somebody saw it; a damaged one up to its damage. Nothing is kept."""
+    found, eyes = await _uploaded(request)
+    return as_json(await asyncio.to_thread(replay_data, found, eyes, [], lang_of(request)))
+
+
+async def uploaded_views(request: Request) -> Response:
+    """Views of a record that somebody has."""
+    found, eyes = await _uploaded(request)
+    first, count = _number(request, "first", 0), _number(request, "count", 32)
+    return as_json(await asyncio.to_thread(views_data, found, eyes, first, count))
+
+
+async def _uploaded(request: Request) -> tuple[Replay, str]:
     text = (await read_bytes(request, MOST_RECORD)).decode("utf-8", errors="replace")
-    eyes, lang = request.query_params.get("eyes", "spectator"), lang_of(request)
-    try:
-        found = await asyncio.to_thread(Replay.parse, text)
-    except BrokenRecord as fault:
-        raise Refused("bad_record", why=sentence_of(fault, lang)) from fault
-    if "views" in request.query_params:
-        first, count = _number(request, "first", 0), _number(request, "count", 32)
-        return as_json(await asyncio.to_thread(views_data, found, eyes, first, count))
-    return as_json(await asyncio.to_thread(replay_data, found, eyes, [], lang))
+    found = await asyncio.to_thread(Replay.parse, text)
+    return found, request.query_params.get("eyes", "spectator")

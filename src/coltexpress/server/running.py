@@ -11,6 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import uvicorn
+from starlette.types import ASGIApp
 
 from coltexpress.server.app import make_app
 from coltexpress.server.connection import MOST_BYTES
@@ -91,8 +92,13 @@ def serve(
     store: SqliteStore, listener: socket.socket, settings: Settings, *, ready: Callable[[], None]
 ) -> None:
     """Serve until somebody ends it with Ctrl-C or SIGTERM."""
-    config = uvicorn.Config(
-        make_app(store, settings),
+    Server(config_for(make_app(store, settings)), ready).run(sockets=[listener])
+
+
+def config_for(app: ASGIApp) -> uvicorn.Config:
+    """How uvicorn serves us: nothing compressed, nothing large, and whoever does not answer is let go."""
+    return uvicorn.Config(
+        app,
         log_config=None,
         access_log=False,
         server_header=False,
@@ -105,7 +111,6 @@ def serve(
         timeout_graceful_shutdown=LAST_WORDS,
         lifespan="on",
     )
-    Server(config, ready).run(sockets=[listener])
 
 
 def open_browser(url: str) -> None:

@@ -80,9 +80,11 @@ class Showing:
         return table_data(self.table, self.here(now), self.spectators, is_open=is_open)
 
     # --- what is new --------------------------------------------------------------------------
-    def show_table(self, now: float) -> None:
-        """The table has changed."""
+    def show_table(self, now: float, besides: Viewer | None = None) -> None:
+        """The table has changed; one who has just been told everything need not be told again."""
         for viewer in self.viewers:
+            if viewer is besides:
+                continue
             viewer.put(TableFrame(self.table_for(viewer, now), you_data(self.table, viewer.guest)))
 
     def show_chat(self, first: int) -> None:
