@@ -75,6 +75,7 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     "replay": ("replay.REPLAY",),
     "arena": ("arena.ARENA",),
     "bench": ("bench.BENCH",),
+    "lobby": ("lobby.LOBBY",),
     "serving": ("serving.SERVING",),
     "phrase": ("serving.PHRASES",),
     "denial": ("serving.DENIALS",),
