@@ -33,6 +33,7 @@ LOBBY: Final[dict[str, str]] = {
     "level.gunslinger": "Gunslinger",
     "level.legend": "Legend",
     "level.random": "Gambler",
+    "level.rules": "Old hand",
     "more": "Edition, variants and table",
     "edition": "Edition",
     "edition.en2016": "The rules of the 2016 box, from the beginners' game to teams.",
