@@ -76,6 +76,7 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     "arena": ("arena.ARENA",),
     "bench": ("bench.BENCH",),
     "lobby": ("lobby.LOBBY",),
+    "page": ("pages.PAGES",),
     "serving": ("serving.SERVING",),
     "phrase": ("serving.PHRASES",),
     "denial": ("serving.DENIALS",),

@@ -58,8 +58,10 @@ function drawOrder() {
 /** Any number of the cards may be kept: each is a switch, and one button answers. */
 function drawSubset({ cards }) {
   return html`<div class="answers subset"><div class="chosen">${cards.map((name, i) => drawSwitch(name, i))}</div>
-    <button type="button" class="option confirm" data-keep data-key="enter"><span class="option-label">${t("page.keep", { number: 0 })}</span><kbd aria-hidden="true">⏎</kbd></button></div>`;
+    <button type="button" class="option confirm" data-keep data-key="enter"><span class="option-label">${keepLabel(0)}</span><kbd aria-hidden="true">⏎</kbd></button></div>`;
 }
+
+const keepLabel = (number) => (number ? t("page.keep", { number }) : t("page.keep.none"));
 
 function drawSwitch(name, i) {
   const [first, second] = name.split(".");
@@ -79,5 +81,5 @@ export function keptPick(area) {
 export function flip(area, button) {
   button.setAttribute("aria-checked", String(button.getAttribute("aria-checked") !== "true"));
   const number = area.querySelectorAll('[data-switch][aria-checked="true"]').length;
-  area.querySelector("[data-keep] .option-label").textContent = t("page.keep", { number });
+  area.querySelector("[data-keep] .option-label").textContent = keepLabel(number);
 }

@@ -15,7 +15,7 @@ export function spaceName(space, cars) {
   if (space === "h") return capital(t("car.handcar"));
   const level = t(space.endsWith("r") ? "page.roof" : "page.inside");
   const number = parseInt(space, 10);
-  return t("page.space", { number: String(number), car: capital(t(`car.${cars[number]}`)), level });
+  return t(number === 0 ? "page.space.locomotive" : "page.space", { number: String(number), car: capital(t(`car.${cars[number]}`)), level });
 }
 
 /** "Saloon car, roof: Tuco, Doc; 2 purses", for screen readers. @param {string} space @param {string[]} cars @param {import("./train.js").Position} position */

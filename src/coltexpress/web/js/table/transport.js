@@ -38,7 +38,7 @@ export class Transport {
     this.bar.setAttribute("aria-label", t("page.transport"));
     this.bar.innerHTML = html`${["first", "back", "play", "forward", "live"].map((press) => button(press))}
       <button type="button" data-press="speed" title="${t("page.transport.speed")}"></button><span class="behind" hidden></span>
-      <button type="button" class="undo" data-press="undo" hidden>${icon("undo")}<span>${t("page.undo")}</span></button>`;
+      <button type="button" class="undo" data-press="undo" title="${t("page.undo.note")}" hidden>${icon("undo")}<span>${t("page.undo")}</span></button>`;
   }
 
   /** @param {{undo: number | null}} state */
