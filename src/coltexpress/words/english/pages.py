@@ -4,7 +4,6 @@ from typing import Final
 
 PAGES: Final[dict[str, str]] = {
     "title": "Colt Express: the table",
-    "skip": "To your decision",
     # The train
     "train": "The train, from the locomotive to the last car",
     "marshal": "Marshal",
@@ -83,7 +82,6 @@ PAGES: Final[dict[str, str]] = {
     "buy_again": "Ask me again",
     "keep": "Keep {number:card|cards}",
     "keep.none": "Keep nothing",
-    "sent": "Your choice is on its way.",
     # People
     "rivals": "Rivals",
     "you": "that is you",
@@ -125,8 +123,6 @@ PAGES: Final[dict[str, str]] = {
     "menu.notify": "Tell me outside the page when it is my turn",
     "notify.denied": "The browser does not allow it: change that in its settings for this page.",
     "notify.body": "The others wait for your choice.",
-    "on": "on",
-    "off": "off",
     "help": "Keys",
     "help.options": "play a card, answer a question",
     "help.draw": "draw cards",
@@ -152,6 +148,5 @@ PAGES: Final[dict[str, str]] = {
     "link.back": "Connected again.",
     "link.closed": "The connection is closed.",
     "reload": "Come back",
-    "fault": "That did not work: {sentence}",
     "fault.lost": "There is no connection right now: try again in a moment.",
 }

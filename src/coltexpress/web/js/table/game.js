@@ -39,6 +39,7 @@ export class Game {
     this.stage.order = this.people.order;
     this.stage.you = this.people.mine;
     this.log.write(this.course.items);
+    this.asking.cause = this.course.items.at(-1)?.sentence;
     this.asking.take(frame);
     if (isFirst) this.arrive();
     else this.playback.take(first);
@@ -66,7 +67,6 @@ export class Game {
   show(moment, isForward) {
     const { frame, playback } = this;
     const isLive = moment === this.course.live;
-    this.asking.cause = this.course.items[moment - 1]?.sentence;
     this.board.draw(moment, { isLive, isForward, ask: frame.ask, text: frame.text });
     this.log.mark(moment);
     this.transport.update({ undo: frame.undo });

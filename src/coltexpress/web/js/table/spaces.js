@@ -1,6 +1,6 @@
 /** Names of people, cars and spaces as they are spoken and written. */
 
-import { capital, t } from "../words.js";
+import { capital, pluralForm, t } from "../words.js";
 
 /** @param {string} who */
 export const nameOf = (who) => (who === "marshal" ? t("page.marshal") : t(`bandit.${who}`));
@@ -8,7 +8,7 @@ export const nameOf = (who) => (who === "marshal" ? t("page.marshal") : t(`bandi
 export const describeTrain = () => t("page.train");
 
 /** "2 purses", "a jewel". @param {string} kind @param {number} number */
-export const lootWords = (kind, number) => (number === 1 ? t(`loot.${kind}`) : `${number} ${t(`loots.${kind}`)}`);
+export const lootWords = (kind, number) => (number === 1 ? t(`loot.${kind}`) : `${number} ${pluralForm(number, t(`loots.${kind}`))}`);
 
 /** "Saloon car, roof". @param {string} space @param {string[]} cars */
 export function spaceName(space, cars) {

@@ -66,7 +66,7 @@ export class Stage {
   }
 
   paintCar({ index, kind, x, y, scale, size }) {
-    const name = t(`${size ? "short_car" : "car"}.${kind}`);
+    const name = `${index} · ${t(`${size ? "short_car" : "car"}.${kind}`)}`;
     const drawing = size
       ? (index === 0 ? locomotivePlan(name, size) : carPlan(kind, name, size))
       : (index === 0 ? locomotiveSide() : carSide(kind, name));
