@@ -50,7 +50,7 @@ HELP: Final[dict[str, str]] = {
         "How many seconds a bot may take for a decision before it is cut off (default: {default})."
     ),
     "metavar.bot": "BOT",
-    "metavar.address": "ADDRESS",
+    "metavar.cluster": "ADDRESS",
     "metavar.mode": "MODE",
     "metavar.bounds": "LOW:HIGH",
     "metavar.duration": "TIME",
