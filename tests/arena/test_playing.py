@@ -12,8 +12,7 @@ from collections.abc import Callable
 import pytest
 
 from coltexpress import Game, Rules
-from coltexpress.arena import FaultyBot, Outcome, play_game
-from coltexpress.bots import naming
+from coltexpress.arena import FaultyBot, Outcome, play_game, playing
 from coltexpress.engine.faults import ColtError
 from coltexpress.engine.notation import Pick
 from coltexpress.engine.view import View
@@ -61,7 +60,8 @@ def swallowing_some() -> object:
 @pytest.fixture
 def fake(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[], object]], None]:
     def set_up(act: Callable[[], object]) -> None:
-        monkeypatch.setitem(naming.BOTS, "fake", lambda: Fake(act))
+        usual = playing.named
+        monkeypatch.setattr(playing, "named", lambda spec: Fake(act) if spec == "fake" else usual(spec))
 
     return set_up
 
