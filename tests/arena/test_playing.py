@@ -60,7 +60,7 @@ def swallowing_some() -> object:
 @pytest.fixture
 def fake(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[], object]], None]:
     def set_up(act: Callable[[], object]) -> None:
-        usual = playing.named
+        usual = named
         monkeypatch.setattr(playing, "named", lambda spec: Fake(act) if spec == "fake" else usual(spec))
 
     return set_up
