@@ -109,6 +109,14 @@ export class Wire extends EventTarget {
     this.pause = Math.min(this.pause * 2, LONGEST_PAUSE_MS);
   }
 
+  /** Says hello anew, as somebody who has a seat now. @param {string} token */
+  rejoin(token) {
+    Object.assign(this, { token, lastSeq: {} });
+    const { socket } = this;
+    this.open();
+    socket?.close();
+  }
+
   /** The network is back or somebody looks again: no need to wait any longer. */
   hurry() {
     if (this.link !== "lost" || this.isOver || this.socket?.readyState === WebSocket.CONNECTING) return;

@@ -49,6 +49,7 @@ export class Game {
   begin({ view }) {
     const scene = /** @type {SVGSVGElement} */ (/** @type {unknown} */ (byId("scene")));
     this.stage = new Stage(scene, view.cars, { you: this.people.mine, order: this.people.order });
+    document.body.style.setProperty("--cars", String(view.cars.length + (view.handcar ? 1 : 0)));
     this.motion = new Motion(this.stage);
     this.board = new Board({ course: this.course, people: this.people, motion: this.motion });
     this.board.onlyTop = this.wire.table.options.pile === "top";
