@@ -42,6 +42,7 @@ export class Game {
     this.asking.cause = this.course.items.at(-1)?.sentence;
     this.asking.take(frame);
     if (isFirst) this.arrive();
+    if (isFirst) this.stage.resize(); // the posters are there now
     else this.playback.take(first);
     this.notices.tellTurn(frame.ask);
   }

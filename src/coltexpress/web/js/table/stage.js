@@ -13,6 +13,7 @@ import { describeSpace, describeTrain, nameOf } from "./spaces.js";
 const FIGURE_UNITS = 116;
 /** A box that has no size yet is drawn for this one; the next resize puts it right. */
 const SMALLEST = 120;
+const POSTER_EDGE = 14;
 const NOBODY = { at: {}, loot: {}, hiding: {}, handcar: null };
 
 export class Stage {
@@ -27,7 +28,7 @@ export class Stage {
 
   resize() {
     const { width, height } = this.svg.parentElement.getBoundingClientRect();
-    if (Math.abs(width - this.size.width) + Math.abs(height - this.size.height) > 1) this.layout();
+    if (Math.abs(width - this.size.width) + Math.abs(height - this.size.height) > 1 || this.covered() !== this.size.top) this.layout();
   }
 
   /** Redraws for the element's present size; the position, the focus and the offer survive. */
@@ -35,16 +36,22 @@ export class Stage {
     const hadFocus = document.activeElement?.closest(".cell") && this.svg.contains(document.activeElement);
     const box = this.svg.parentElement.getBoundingClientRect();
     const [width, height] = [Math.max(box.width, SMALLEST), Math.max(box.height, SMALLEST)];
-    this.size = { width, height };
+    this.size = { width, height, top: this.covered() };
     this.svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
     this.svg.setAttribute("aria-label", describeTrain());
-    this.train = placeTrain({ cars: this.cars, width, height, handcar: this.position.handcar });
+    this.train = placeTrain({ cars: this.cars, width, height, top: this.covered(), handcar: this.position.handcar });
     this.svg.innerHTML = html`<g class="scenery" aria-hidden="true"></g><g class="tunnel-rock" aria-hidden="true"></g><g class="train" aria-hidden="true"></g><g class="cells" role="rowgroup"></g><g class="loot" aria-hidden="true"></g><g class="pieces" aria-hidden="true"></g><g class="effects" aria-hidden="true"></g>`;
     this.paintScenery();
     this.layer("train").innerHTML = html`${this.train.cars.map((car) => this.paintCar(car))}${this.paintHandcar()}`;
     this.paintCells();
     this.arrange();
     if (hadFocus) this.cell(this.entrance).focus();
+  }
+
+  /** How much of the scene the rivals' posters cover. */
+  covered() {
+    const posters = this.svg.parentElement.nextElementSibling;
+    return posters && getComputedStyle(posters).position === "absolute" ? posters.getBoundingClientRect().height + POSTER_EDGE : 0;
   }
 
   /** @param {string} name */
