@@ -6,7 +6,7 @@ import { mates, money, t } from "../words.js";
 
 const BOX = { height: 380, left: 62, right: 128, top: 16, bottom: 40 };
 /** Below this width the rounds are numbered only. */
-const NARROW = 560;
+const NARROW = 500;
 const NARROWEST = 260;
 const GRID_STEP = 500;
 const MOST_LINES = 8;
@@ -38,7 +38,7 @@ export function moneyTable(series) {
   const rounds = series[0].course.length - 1;
   const heads = [t("lobby.end.start"), ...Array.from({ length: rounds }, (_, i) => t("lobby.end.round", { round: i + 1 }))];
   const rows = series.map(({ bandits, course }) => html`<tr><th scope="row">${mates(bandits)}</th>${course.map((amount) => html`<td>${money(amount)}</td>`)}</tr>`);
-  return html`<table class="visually-hidden"><caption>${t("lobby.end.chart")}</caption><thead><tr><td></td>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${rows}</tbody></table>`;
+  return html`<div class="visually-hidden"><table><caption>${t("lobby.end.chart")}</caption><thead><tr><td></td>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 
 /** @param {number} rounds @param {Scale} x */

@@ -106,8 +106,9 @@ class End {
   press(target) {
     const button = target.closest("[data-end]");
     if (!(button instanceof HTMLElement)) return;
+    /** @type {Record<string, () => unknown>} */
     const acts = { open: () => this.turn(true), replay: () => this.turn(false), rematch: () => this.rematch(), share: () => this.share(button), proof: () => this.prove() };
-    void acts[/** @type {keyof acts} */ (button.dataset.end)]();
+    void acts[button.dataset.end ?? ""]?.();
   }
 
   async rematch() {
@@ -146,7 +147,7 @@ class End {
     if (!this.result) return;
     const text = asText(this.result);
     try {
-      if ("share" in navigator) return await navigator.share({ text });
+      if (typeof navigator.share === "function") return await navigator.share({ text });
       await navigator.clipboard.writeText(text);
       button.textContent = t("lobby.copied");
       setTimeout(() => { button.textContent = t("lobby.end.share"); }, COPIED_MS);

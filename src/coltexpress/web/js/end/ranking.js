@@ -20,13 +20,21 @@ const gains = ({ worth }) => SOURCES.filter((source) => worth[source] > 0);
 /** @param {Wire.Reckoning} result */
 export function sourceKey({ seats }) {
   const used = SOURCES.filter((source) => seats.some(({ worth }) => worth[source] > 0));
-  return used.map((source) => html`<li><i class="money ${source}"></i>${t(`lobby.end.${source}`)}</li>`);
+  return used.map((source) => html`<li><i class="gain ${source}"></i>${t(`lobby.end.${source}`)}</li>`);
 }
 
 /** @param {Wire.Reckoning} result @param {Wire.TableData | null} table @param {number[]} mine */
-export function ranking({ seats }, table, mine) {
+export function ranking({ seats, winners, marys_money }, table, mine) {
   const richest = Math.max(1, ...seats.map(({ total }) => total));
-  return seats.map((seat) => row(seat, { richest, player: playerOf(seat, table), isMine: mine.includes(seat.seat) }));
+  const rows = seats.map((seat) => row(seat, { richest, player: playerOf(seat, table), isMine: mine.includes(seat.seat) }));
+  if (marys_money === null) return rows;
+  return winners.length ? [...rows, marysRow(marys_money, "–")] : [marysRow(marys_money, "1"), ...rows];
+}
+
+/** Mary plays for nobody: she has a place only if she wins. @param {number} amount @param {string} place */
+function marysRow(amount, place) {
+  return html`<li class="placed ${place === "1" ? "winner" : "unplaced"}" data-owner="mary"><span class="place">${place}</span><div class="portraits"><div class="portrait">${bust("mary")}${badge("mary")}</div></div>
+    <div class="who"><b>${banditName("mary")}</b></div><div class="sum"></div><b class="total">${money(amount)}</b></li>`;
 }
 
 /** Who played a seat. @param {Wire.SeatReckoning} seat @param {Wire.TableData | null} table */
@@ -37,7 +45,7 @@ function playerOf({ seat, name }, table) {
 
 /** @param {Wire.SeatReckoning} seat @param {{richest: number, player: string, isMine: boolean}} more */
 function row(seat, { richest, player, isMine }) {
-  const bars = gains(seat).map((source) => html`<i class="money ${source}" data-share="${(100 * seat.worth[source]) / richest}"></i>`);
+  const bars = gains(seat).map((source) => html`<i class="gain ${source}" data-share="${(100 * seat.worth[source]) / richest}"></i>`);
   const words = gains(seat).map((source) => html`<li title="${t(`lobby.end.${source}`)}">${sourceIcon(source)}<span class="visually-hidden">${t(`lobby.end.${source}`)} </span>${money(seat.worth[source])}</li>`);
   const bullets = t("lobby.end.bullets", { number: seat.bullets_received });
   const portraits = seat.bandits.map((id) => html`<div class="portrait">${bust(id)}${badge(id)}</div>`);

@@ -193,9 +193,10 @@ export class Setup {
     if (place) place.textContent = sentence;
   }
 
-  /** What the server is told about the table. */
+  /** What the server is told about the table. @returns {Partial<Wire.TableOptions>} */
   options() {
-    const { preset, seats, pace, pile, listed, spectators } = this.wish;
+    const { preset, seats, pace, listed, spectators } = this.wish;
+    const pile = this.wish.pile === "top" ? "top" : "open";
     return { preset, seats, choices: this.switched, pile, listed, spectators, ...(PACES[pace] && { pace: PACES[pace] }) };
   }
 
