@@ -15,6 +15,7 @@ BEST: Final[dict[str, float]] = {
     "here": 0.3,
     "level": 0.15,
     "near": 0.15,
+    "pull": 0.02,
     "guarded": 0.2,
     "inside": 0.0,
     "marshal_near": 30.0,

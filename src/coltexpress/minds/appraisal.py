@@ -105,6 +105,7 @@ class Appraiser:
         space = bandit.space
         here = float(self.scene.best_price(state.floor[space]))
         value = weights.here * here + weights.near * self._near(state, bandit)
+        value += weights.pull * self._pull(state, bandit)
         if space <= 2 * state.last_car + 1:
             other = float(self.scene.best_price(state.floor[space ^ ROOF]))
             if space ^ ROOF == 2 * state.marshal:
@@ -134,6 +135,16 @@ class Appraiser:
             best = max(best, price)
             car += 1
         return best
+
+    def _pull(self, state: State, bandit: Bandit) -> float:
+        """All loot inside the cars, less the further away it is."""
+        pull = 0.0
+        for car in range(state.last_car + 1):
+            loot: i64 = state.floor[2 * car]
+            if loot:
+                distance = bandit.car - car if bandit.car > car else car - bandit.car
+                pull += float(self.scene.price(loot)) / float(1 + distance)
+        return pull
 
     def _company(self, state: State, bandit: Bandit) -> float:
         """Fists and guns: what rivals beside us may knock loose, what we may, and who is in sight."""

@@ -42,8 +42,8 @@ class Planner:
         self.first: i64 = state.seats[scene.seat].first_bandit
         left = acts_to_come(state, scene.seat)  # after the one that is asked
         self.acts_left: i64 = left if left < horizon else horizon
-        self.with_event = left <= 1
-        self.appraiser = Appraiser(scene, weights, is_last_word=left == 0)
+        self.with_event = left <= horizon
+        self.appraiser = Appraiser(scene, weights, is_last_word=left <= horizon)
 
     def values(self, options: tuple[Pick, ...]) -> list[float]:
         """What each option of the planning question is worth."""
@@ -77,19 +77,40 @@ class Planner:
         return [self._alone(option.code) for option in options]
 
     def _card(self, card: i64, hand: i64) -> float:
-        """A card now, and what the best of the others would add to it in the next act."""
-        alone = self._alone(card)
-        if self.acts_left == 0:
+        """A card now, and what the best of the others would add to it in the next acts."""
+        acts = [self._act(card)]
+        left = hand - one_card(card & PLAIN, card >> SLOT_SHIFT)
+        return self._with_followers(acts, left, self._alone(card), self.acts_left)
+
+    def _with_followers(self, acts: list[int], hand: i64, alone: float, depth: i64) -> float:
+        """What acts are worth that are worth so much alone, with what the best of the hand adds."""
+        if depth == 0:
             return alone
-        rest = self.scene.state.playable(hand - one_card(card & PLAIN, card >> SLOT_SHIFT))
-        best = alone
-        act = self._act(card)
+        first = second = alone
+        first_card: i64 = -1
+        second_card: i64 = -1
+        rest = self.scene.state.playable(hand)
         while rest:
-            following = lowest(rest)
+            card = lowest(rest)
             rest &= rest - 1
-            value = self._after([act, self._act(following)]) + self._liking(following)
-            best = max(best, value)
+            value = self._after([*acts, self._act(card)]) + self._liking(card)
+            if value > first:
+                second, second_card = first, first_card
+                first, first_card = value, card
+            elif value > second:
+                second, second_card = value, card
+        if depth > 1:
+            first = self._further(acts, hand, first_card, first)
+            second = self._further(acts, hand, second_card, second)
+        best = first if first > second else second
         return alone + self.weights.follow * (best - alone)
+
+    def _further(self, acts: list[int], hand: i64, card: i64, value: float) -> float:
+        """The same for one card more."""
+        if card < 0:
+            return value
+        left = hand - one_card(card & PLAIN, card >> SLOT_SHIFT)
+        return self._with_followers([*acts, self._act(card)], left, value, 1)
 
     def _draw(self) -> float:
         """The pile without us now, and the best card that will be in hand then, as likely as it is."""
