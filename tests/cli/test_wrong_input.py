@@ -11,7 +11,10 @@ from tests.cli.calling import call, feed
 
 WRONG = [
     ("plya", "There is no command `plya`: did you mean `play`?"),
-    ("xyzzy", "There is no command `xyzzy`: choose one of play, rules, position, replay, bench."),
+    (
+        "xyzzy",
+        "There is no command `xyzzy`: choose one of play, rules, position, replay, sim, tournament, bench.",
+    ),
     ("--versoin", "`coltexpress` has no option `--versoin`: did you mean `--version`?"),
     ("-v", "`coltexpress` has no option `-v`: did you mean `--version`?"),
     ("rules shooot", "There is no rule or topic `shooot`: did you mean `shoot` or `loot`?"),

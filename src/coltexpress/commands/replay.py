@@ -17,7 +17,6 @@ from coltexpress.terminal.cells import cells_of
 from coltexpress.terminal.ending import ending_lines
 from coltexpress.terminal.train import LEAST_WIDTH, train_lines, train_list
 from coltexpress.words.catalogue import message, say
-from coltexpress.words.grammar import Count
 from coltexpress.words.nearness import nearest
 from coltexpress.words.telling import cast_of, narrate
 
@@ -107,7 +106,7 @@ def _eyes(replay: Replay, typed: str | None) -> int:
 def _check(replay: Replay) -> int:
     """Say how far the record proves its deal; only a proven one is a success."""
     proof = replay.verify()
-    said = fitted(say(f"replay.{proof}", decisions=Count(len(replay)), throws=Count(replay.throws)))
+    said = fitted(say(f"replay.{proof}", decisions=len(replay), throws=replay.throws))
     if proof is not Proof.PROVEN:
         print(said, file=sys.stderr)
         return DAMAGED
@@ -123,7 +122,7 @@ def _tell_all(replay: Replay, eyes: int, *, is_drawn: bool) -> None:
     """The whole game in sentences, with the train where a round begins."""
     rules = replay.rules
     preset = message(f"preset.{rules.name}")
-    print(fitted(say("replay.heading", preset=preset, seats=rules.seats, decisions=Count(len(replay)))))
+    print(fitted(say("replay.heading", preset=preset, seats=rules.seats, decisions=len(replay))))
     told = 0
     for step in range(len(replay) + 1):
         news = _journal(replay, step, eyes)[told:]

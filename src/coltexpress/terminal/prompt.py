@@ -9,8 +9,8 @@ from coltexpress.engine.faults import ColtError
 from coltexpress.engine.notation import Pick
 from coltexpress.words.asking import option
 from coltexpress.words.catalogue import DEFAULT, message, say
-from coltexpress.words.complaining import shown
 from coltexpress.words.nearness import nearest
+from coltexpress.words.quoting import shown
 
 QUIT = ("q", "quit", "exit", "bye")
 HELP = ("?", "h", "help")

@@ -12,6 +12,7 @@ HELP: Final[dict[str, str]] = {
     "position.usage": "coltexpress position [OPTIONS] FILE",
     "bench.usage": "coltexpress bench [OPTIONS]",
     "help": "Show this help and stop.",
+    "lang": "The language: {known} (default: COLTEXPRESS_LANG, or your system's language).",
     "version": "Show the version, and whether the engine is compiled, and stop.",
     "version.compiled": "coltexpress {version} (compiled engine)",
     "version.interpreted": "coltexpress {version} (interpreted engine)",
@@ -51,6 +52,7 @@ HELP: Final[dict[str, str]] = {
     "bench.yardstick": "A C program to compare with; it is compiled on the spot.",
     "bench.seconds": "How long each measurement takes (default: {default}).",
     "metavar.command": "COMMAND",
+    "metavar.language": "LANG",
     "metavar.count": "N",
     "metavar.bandit": "BANDIT",
     "metavar.name": "NAME",
@@ -63,6 +65,9 @@ HELP: Final[dict[str, str]] = {
 
 USAGE: Final[dict[str, str]] = {
     "unknown_language": "the language `{found}` is not known: choose one of {known}.",
+    "unknown_language_set": (
+        "COLTEXPRESS_LANG asks for the language `{found}`, which is not known: set it to one of {known}."
+    ),
     "unknown_bot": "`{found}` is no bot that we know: take one of {known}.",
     "unknown_command": "there is no command `{found}`: choose one of {known}.",
     "unknown_command.near": "there is no command `{found}`: did you mean `{near}`?",
