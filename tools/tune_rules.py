@@ -15,7 +15,6 @@ import json
 import random
 import statistics
 import sys
-import time
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
@@ -26,6 +25,7 @@ from coltexpress import Game, Rules
 from coltexpress.bots import stream
 from coltexpress.bots.rules import RulesBot
 from coltexpress.bots.weights import BEST
+from tools.random_games import Progress
 from tools.rulesets import rules_from_line
 
 Values = dict[str, float]
@@ -167,24 +167,16 @@ def main(words: Sequence[str] | None = None) -> int:
     path = Path(said.out)
     search = Search.load(path)
     names = said.names.split(",") if said.names else _usual_names()
-    began = time.monotonic()
-    first = search.step
+    progress = Progress(said.steps - search.step, "steps")
     try:
-        for score in tune(search, names, said.steps, said):
+        for done, _ in enumerate(tune(search, names, said.steps, said), start=1):
             search.save(path)
-            rate = (search.step - first) / (time.monotonic() - began)
-            left = (said.steps - search.step) / rate
-            print(
-                f"\rstep {search.step} of {said.steps}, {score:+.2f}, {left:.0f} s left ",
-                end="",
-                file=sys.stderr,
-            )
-        print(file=sys.stderr)
+            progress.show(done)
         print(checked(search.mean, said))
     except KeyboardInterrupt:
         print(f"\nkept in {path}; the same command goes on", file=sys.stderr)
         return 130
-    print("\n".join(f'    "{name}": {value:.4g},' for name, value in search.mean.items()))
+    print("\n".join(f'    "{name}": {value:.3g},' for name, value in search.mean.items()))
     return 0
 
 

@@ -61,7 +61,7 @@ def swallowing_some() -> object:
 @pytest.fixture
 def fake(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[], object]], None]:
     def set_up(act: Callable[[], object]) -> None:
-        monkeypatch.setitem(naming.BOTS, "fake", lambda: Fake(act))
+        monkeypatch.setitem(naming.FAMILIES, "fake", lambda manner: Fake(act))
 
     return set_up
 

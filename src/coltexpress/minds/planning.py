@@ -11,7 +11,6 @@ from coltexpress.engine.components import DRAW_COUNT
 from coltexpress.engine.notation import Pick
 from coltexpress.engine.sets import (
     BULLETS,
-    CARD_BITS,
     count_cards,
     count_of,
     lowest,
@@ -25,7 +24,6 @@ from coltexpress.minds.rehearsal import with_cards
 from coltexpress.minds.scene import Scene
 from coltexpress.minds.weights import Weights
 
-FIELD: Final = (1 << CARD_BITS) - 1
 PLAIN: Final = FACE_DOWN - 1
 
 
@@ -33,17 +31,17 @@ PLAIN: Final = FACE_DOWN - 1
 class Planner:
     """Weighs the cards that a seat can play now."""
 
-    __slots__ = ("acts_left", "appraiser", "first", "scene", "weights", "with_event")
+    __slots__ = ("appraiser", "first", "scene", "sees_next", "weights", "with_event")
 
     def __init__(self, scene: Scene, weights: Weights, horizon: i64) -> None:
         state = scene.state
         self.scene = scene
         self.weights = weights
         self.first: i64 = state.seats[scene.seat].first_bandit
-        left = acts_to_come(state, scene.seat)  # after the one that is asked
-        self.acts_left: i64 = left if left < horizon else horizon
-        self.with_event = left <= horizon
-        self.appraiser = Appraiser(scene, weights, is_last_word=left <= horizon)
+        left = acts_to_come(state, scene.seat)
+        self.sees_next = left > 0 and horizon > 0
+        self.with_event = left <= 1
+        self.appraiser = Appraiser(scene, weights, is_last_word=left <= 1)
 
     def values(self, options: tuple[Pick, ...]) -> list[float]:
         """What each option of the planning question is worth."""
@@ -77,45 +75,24 @@ class Planner:
         return [self._alone(option.code) for option in options]
 
     def _card(self, card: i64, hand: i64) -> float:
-        """A card now, and what the best of the others would add to it in the next acts."""
-        acts = [self._act(card)]
-        left = hand - one_card(card & PLAIN, card >> SLOT_SHIFT)
-        return self._with_followers(acts, left, self._alone(card), self.acts_left)
-
-    def _with_followers(self, acts: list[int], hand: i64, alone: float, depth: i64) -> float:
-        """What acts are worth that are worth so much alone, with what the best of the hand adds."""
-        if depth == 0:
+        """A card now, and what the best of the others would add to it in the next act."""
+        alone = self._alone(card)
+        if not self.sees_next:
             return alone
-        first = second = alone
-        first_card: i64 = -1
-        second_card: i64 = -1
-        rest = self.scene.state.playable(hand)
+        rest = self.scene.state.playable(hand - one_card(card & PLAIN, card >> SLOT_SHIFT))
+        best = alone
+        act = self._act(card)
         while rest:
-            card = lowest(rest)
+            following = lowest(rest)
             rest &= rest - 1
-            value = self._after([*acts, self._act(card)]) + self._liking(card)
-            if value > first:
-                second, second_card = first, first_card
-                first, first_card = value, card
-            elif value > second:
-                second, second_card = value, card
-        if depth > 1:
-            first = self._further(acts, hand, first_card, first)
-            second = self._further(acts, hand, second_card, second)
-        best = first if first > second else second
+            value = self._after([act, self._act(following)]) + self._liking(following)
+            best = max(best, value)
         return alone + self.weights.follow * (best - alone)
-
-    def _further(self, acts: list[int], hand: i64, card: i64, value: float) -> float:
-        """The same for one card more."""
-        if card < 0:
-            return value
-        left = hand - one_card(card & PLAIN, card >> SLOT_SHIFT)
-        return self._with_followers([*acts, self._act(card)], left, value, 1)
 
     def _draw(self) -> float:
         """The pile without us now, and the best card that will be in hand then, as likely as it is."""
         value = self._after([])
-        if self.acts_left == 0:
+        if not self.sees_next:
             return value
         seat = self.scene.state.seats[self.scene.seat]
         gains = self._gains(value, seat.hand, seat.deck)
