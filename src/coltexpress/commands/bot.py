@@ -44,7 +44,7 @@ def run(words: list[str]) -> int:
 
 def _parser() -> Arguments:
     parser = Arguments("bot")
-    doing, bot = message("help.metavar.doing"), message("help.metavar.bot")
+    doing, bot = "|".join(VERBS), message("help.metavar.bot")
     parser.given.add_argument("what", nargs="?", metavar=doing, help=message("help.bot.what"))
     parser.given.add_argument("which", nargs="?", metavar=bot, help=message("help.bot.which"))
     parser.option("seconds", "seconds", say("help.bot.seconds", default=f"{LIMIT:g}"))

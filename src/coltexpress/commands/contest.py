@@ -60,7 +60,7 @@ def add_means(parser: Arguments) -> None:
     parser.choices.add_argument("--strict", action="store_true", help=message("help.arena.strict"))
     parser.option("patience", "seconds", say("help.arena.patience", default=f"{PATIENCE:g}"))
     parser.option("cores", "count", message("help.arena.cores"))
-    parser.option("cluster", "address", message("help.arena.cluster"))
+    parser.option("cluster", "cluster", message("help.arena.cluster"))
     add_rule_options(parser, say("help.arena.seats", default=SEATS))
 
 

@@ -115,7 +115,7 @@ def text_of(found: argparse.Namespace, name: str, example: str) -> str | None:
     """The value of an option as it was typed; None if the option was not."""
     value = getattr(found, name)
     if value == _MISSING:
-        raise WrongInput("missing_value", {"option": f"--{name}", "example": example})
+        raise WrongInput("missing_value", {"option": f"--{name.replace('_', '-')}", "example": example})
     return None if value is None else str(value)
 
 

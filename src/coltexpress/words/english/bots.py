@@ -21,12 +21,12 @@ BOTS: Final[dict[str, str]] = {
     "rules:bold": "the same, with a taste for shooting: it wants the Gunslinger.",
     "rules:greedy": "the same, for money now: it cares little for bullets and for what rivals get.",
     "rules:careful": "the same, shy of the Marshal, of fists and of bullets.",
-    "greenhorn": "level 1: sees only the next card, and often takes the second best.",
-    "drifter": "level 2: sees two cards ahead, and sometimes takes the second best.",
+    "greenhorn": "level 1: looks one card ahead, and often takes the second best.",
+    "drifter": "level 2: looks two cards ahead, and sometimes takes the second best.",
     "outlaw": "level 3: the rules bot as well as it can.",
     "gunslinger": "level 4: searches for a moment.",
     "legend": "level 5: searches for longer.",
-    "file": "your own bot: the first class with `decide` in that file, or the one you name.",
+    "file": "your own bot: the class with `decide` in that file, or the one you name.",
 }
 
 HELP: Final[dict[str, str]] = {
@@ -37,10 +37,10 @@ HELP: Final[dict[str, str]] = {
     "bot.seconds": "How many seconds a decision may take at most (default: {default}).",
     "bot.games": "How many games of each ruleset are played (default: {default}).",
     "bot.rulesets": "How many rulesets are tried, from all over the list (default: all).",
-    "metavar.doing": "list|new|check",
 }
 
 USAGE: Final[dict[str, str]] = {
+    "unknown_bot.near": "`{found}` is no bot that we know: did you mean `{near}`? There are {known}.",
     "unknown_temperament": "`rules` has no temperament `{found}`: take one of {known}.",
     "unknown_temperament.near": "`rules` has no temperament `{found}`: did you mean `{near}`?",
     "takes_no_manner": "`{name}` takes nothing after a colon: write `{name}` alone.",
