@@ -1,4 +1,4 @@
-"""The end of a game in figures: money by kind and over time, places, and the happenings that were worth most."""
+"""The end of a game in figures: money by kind and over time, places, and what was worth most."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from coltexpress.words.seating import Seated
 from coltexpress.words.telling import narrate
 
 MOST_HEISTS = 6
-_OPEN_WORTH = {"jewel": 500, "strongbox": 1000}  # kinds whose value everybody can see, unless a decoy is played
+_OPEN_WORTH = {"jewel": 500, "strongbox": 1000}  # whose value all can see, unless a decoy is played
 _ROUND_BEGAN = "round_began"
 
 
 class SeatReckoning(Struct, frozen=True):
-    """One seat at the end; `course` is its money at the start and after each round, without the Gunslinger."""
+    """One seat at the end; `course` is its money at the start and after each round, Gunslinger left out."""
 
     seat: int
     name: str
@@ -139,8 +139,14 @@ def heists_of(told: Sequence[Entry], people: Sequence[Seated], lang: str) -> lis
 def _gain(entry: Entry) -> int:
     """What somebody got, or made somebody lose, by one happening."""
     if entry.key == "ransom_paid":
-        return int(entry["amount"])
+        return _number(entry["amount"])
     if entry.key != "loot_moved" or entry.fields.get("bandit") is None:
         return 0
     known = entry.fields.get("value")
-    return int(known) if known is not None else _OPEN_WORTH.get(str(entry["kind"]), 0)
+    return _OPEN_WORTH.get(str(entry["kind"]), 0) if known is None else _number(known)
+
+
+def _number(field: object) -> int:
+    """A field that is a number."""
+    assert isinstance(field, int)
+    return field

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import cast as as_type
 
@@ -18,9 +17,10 @@ from coltexpress.server.playing import NO_PURCHASE, has_order
 from coltexpress.server.pointing import refers
 from coltexpress.server.table import Table
 from coltexpress.server.viewdata import ViewData
-from coltexpress.words import caption, cast_of, narrate
+from coltexpress.words import Seated, caption, narrate, seated
 from coltexpress.words import option as option_text
 from coltexpress.words import question as question_text
+from coltexpress.words.seating import Cast
 
 MOST_OPTIONS = 64  # that are all sent; a hand of many cards to keep has hundreds
 _ENCODER = msgspec.json.Encoder()
@@ -39,6 +39,7 @@ class Sight:
     undo: int | None
     orders: tuple[str, ...]
     clocks: tuple[ClockData, ...]
+    cast: tuple[Seated, ...]
     result: dict[str, object] | None
 
     def kept_by(self, last_seq: int) -> int:
@@ -50,7 +51,7 @@ class Sight:
 
 def sight_of(table: Table, match: Match, seat: int, now: float) -> Sight:
     """What a seat, or the spectator, may see now."""
-    own = seat != SPECTATOR
+    own, view = seat != SPECTATOR, match.game.view(seat)
     ask = match.asks.get(seat)
     if ask is not None and ask.question == "DEC-BUY" and has_order(table, seat):
         ask = None  # the server answers
@@ -59,11 +60,12 @@ def sight_of(table: Table, match: Match, seat: int, now: float) -> Sight:
         match.seq,
         match.base,
         match.offset,
-        match.game.view(seat),
+        view,
         ask,
         match.undoable(seat) if own else None,
         (NO_PURCHASE,) if own and has_order(table, seat) else (),
         tuple(_clocks(match, seat, now)),
+        tuple(seated(view, [chair.name for chair in table.chairs])),
         result_data(match.game.result),
     )
 
@@ -84,15 +86,15 @@ def _clocks(match: Match, viewer: int, now: float) -> list[ClockData]:
 
 def events_frame(sight: Sight, keep: int, lang: str) -> bytes:
     """The sight as a frame for somebody who has the first `keep` items, encoded."""
-    view, cast = sight.view, cast_of(sight.view)
+    view, cast = sight.view, sight.cast
     frame = Events(
         seat=sight.seat,
         seq=sight.seq,
         keep=keep,
         items=[item_of(entry, lang, cast) for entry in view.history[keep:]],
         view=as_type(ViewData, view.scene()),
-        text=question_text(view, lang),
-        ask=None if sight.ask is None else ask_data(view, sight.ask, lang),
+        text=question_text(view, lang, cast=cast),
+        ask=None if sight.ask is None else ask_data(view, sight.ask, lang, cast),
         undo=sight.undo,
         orders=list(sight.orders),
         clocks=list(sight.clocks),
@@ -101,7 +103,7 @@ def events_frame(sight: Sight, keep: int, lang: str) -> bytes:
     return _ENCODER.encode(frame)
 
 
-def item_of(entry: Entry, lang: str, cast: Sequence[str]) -> Item:
+def item_of(entry: Entry, lang: str, cast: Cast) -> Item:
     """A happening with its words."""
     return Item(
         entry.key,
@@ -112,7 +114,7 @@ def item_of(entry: Entry, lang: str, cast: Sequence[str]) -> Item:
     )
 
 
-def ask_data(view: View, ask: Ask, lang: str) -> AskData:
+def ask_data(view: View, ask: Ask, lang: str, cast: Cast) -> AskData:
     """A decision with its options; of very many the first and the last, and the cards they are made of."""
     picks = ask.options
     is_subset = ask.question == "DEC-KEEP"
@@ -125,7 +127,7 @@ def ask_data(view: View, ask: Ask, lang: str) -> AskData:
     return AskData(
         ask.decision,
         ask.question,
-        question_text(view, lang),
+        question_text(view, lang, cast=cast),
         options,
         "subset" if is_subset else "list",
         _cards_to_keep(ask.options[-1].text) if is_subset else [],

@@ -40,8 +40,7 @@ export async function takeSeat(wire, fields) {
   const seat = String(fields.get("seat") ?? "");
   try {
     const seated = await joinTable(wire.id, { invitation: wire.invitation, seat: seat === "" ? null : Number(seat) });
-    Object.assign(wire, { token: seated.token, lastSeq: {} });
-    wire.socket?.close(); // it comes back by itself, as a guest
+    wire.rejoin(seated.token);
     return "";
   } catch (fault) {
     return fault instanceof Error ? fault.message : String(fault);

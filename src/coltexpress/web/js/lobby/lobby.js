@@ -12,12 +12,10 @@ import { hostName, rulesText } from "../describing.js";
  * What this page needs of the socket.
  * @typedef {object} Line
  * @property {string} id
- * @property {string | null} token
  * @property {string | null} invitation
  * @property {Wire.TableData | null} table
  * @property {Wire.You | null} you
- * @property {WebSocket} [socket]
- * @property {Record<string, number>} lastSeq
+ * @property {(token: string) => void} rejoin says hello anew, with a token
  * @property {(message: any) => Promise<unknown>} send
  */
 
