@@ -14,7 +14,8 @@ export class Course {
     this.items = [];
     /** @type {Position[]} */
     this.positions = [];
-    this.view = null;
+    /** @type {Wire.ViewData} */
+    this.view = /** @type {any} */ (null);
   }
 
   get live() {
@@ -53,7 +54,7 @@ export class Course {
   /** How many cards a seat began with: all that it has now but for the bullets. */
   ownCards(seat, { hand, deck, received }) {
     const { acts, seats } = this.view;
-    const onPile = acts.filter((act) => act.seat === seat && !act.resolved && !["draw", "skip"].includes(act.card)).length;
+    const onPile = acts.filter((act) => act.seat === seat && !act.resolved && !["draw", "skip"].includes(act.card ?? "")).length;
     return hand + deck + onPile + (seats[seat].discard?.length ?? 0) - received;
   }
 

@@ -65,7 +65,7 @@ const ends = ({ from, to }, way) => (way > 0 ? to : from);
 
 /** Each happening, done (`way` 1) or undone (-1). `seatOf` tells whose bandit somebody is. */
 const EFFECTS = {
-  moved: (position, { bandit, ...going }, way) => placed(position, bandit, ends(going, way)),
+  moved: (position, { bandit, from, to }, way) => placed(position, bandit, ends({ from, to }, way)),
   marshal_moved: (position, going, way) => placed(position, MARSHAL, ends(going, way)),
   handcar_rolled: (position, { to }, way) => ({ ...position, handcar: way > 0 ? to : OTHER_END[to] }),
   hid: (position, { bandit, car }, way) => ({ ...placed(position, bandit, way > 0 ? null : "h"), hiding: put(position.hiding, bandit, way > 0 ? car : null) }),
