@@ -1,6 +1,6 @@
 /** Everything around the train at the moment looked at: posters, your sheet, film, round card, caption, telegraph, parade. */
 
-import { badge, cardBack, cardFace, icon } from "../art/index.js";
+import { badge, cardBack, cardFace, cardName, icon } from "../art/index.js";
 import { byId, html, show } from "../html.js";
 import { t } from "../words.js";
 import { changes, drawDigest } from "./digest.js";
@@ -123,5 +123,5 @@ export class Board {
 }
 
 function cardFront({ who, card }) {
-  return html`${cardFace(who[0])}<span class="card-icon">${icon(card)}</span><span class="card-name">${t(`page.card.${card}`)}</span>${badge(who[0])}`;
+  return html`${cardFace(who[0])}<span class="card-icon">${icon(card)}</span>${cardName(t(`page.card.${card}`))}${badge(who[0])}`;
 }

@@ -1,6 +1,6 @@
 /** A question the game waits for, in the place of the hand, so that the train stays in sight. */
 
-import { badge, bust, cardFace, icon, lootIcon } from "../art/index.js";
+import { badge, bust, cardFace, cardName, icon, lootIcon } from "../art/index.js";
 import { find, findAll, html } from "../html.js";
 import { OPTION_KEYS } from "../keys.js";
 import { t } from "../words.js";
@@ -46,7 +46,7 @@ function drawOption(option, i, cars) {
 
 /** @param {Ask} ask @param {{cars: string[], owner: string | null, card: string | null, cause: string}} about */
 export function drawDecision(ask, { cars, owner, card, cause }) {
-  const head = owner && card && html`<div class="card" data-owner="${owner}" aria-hidden="true">${cardFace(owner)}<span class="card-icon">${icon(card)}</span><span class="card-name">${t(`page.card.${card}`)}</span>${badge(owner)}</div>`;
+  const head = owner && card && html`<div class="card" data-owner="${owner}" aria-hidden="true">${cardFace(owner)}<span class="card-icon">${icon(card)}</span>${cardName(t(`page.card.${card}`))}${badge(owner)}</div>`;
   const answers = ask.form === "subset" ? drawSubset(ask) : html`<div class="answers">${ask.options.map((option, i) => drawOption(option, i, cars))}${ask.question === "DEC-BUY" && drawOrder()}</div>`;
   return html`${head}<div class="ask"><h2 id="question">${ask.text}</h2><p>${cause}</p></div>${answers}`;
 }
