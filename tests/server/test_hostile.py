@@ -150,11 +150,12 @@ def test_random_messages_never_break_the_table(house: House) -> None:
     values: list[object] = [0, 1, 5, -1, "draw", "", None, True, [], {}, 1.5, "no_purchase", "rules", 10**20]
     with house.client(seated) as client:
         client.ask()
-        for _ in range(400):
+        for number in range(400):
             fields = {rng.choice(names): rng.choice(values) for _ in range(rng.randrange(6))}
             client.socket.send(json.dumps({"type": rng.choice(kinds), **fields}))
-        client.send("lang", lang="en", key="last")
-        client.wait("ack", key="last")
+            if number % 20 == 19:  # a client that does not read would be let go
+                client.send("lang", lang="en", key=f"so far {number}")
+                client.wait("ack", key=f"so far {number}")
         assert not [frame for frame in client.frames if frame.get("code") == "our_fault"]
         assert client.play_on()["scores"]
 
