@@ -62,7 +62,7 @@ class Sheet:
 def ratings_plot(ratings: Mapping[str, Estimate]) -> str:
     """Ratings with their intervals, the best on top."""
     best = sorted(ratings.items(), key=lambda item: item[1].value)
-    return interval_plot(best, title="arena.plot.ratings", axis="arena.plot.rating.axis")
+    return interval_plot(best, title=message("arena.plot.ratings"), axis=message("arena.plot.rating.axis"))
 
 
 def interval_plot(
@@ -79,8 +79,8 @@ def interval_plot(
         sheet.axes.axvline(even, color="#999999", linestyle="--", linewidth=1)
     sheet.axes.set_yticks(range(len(rows)), [name for name, _ in rows])
     sheet.axes.set_ylim(-0.6, len(rows) - 0.4)
-    sheet.axes.set_title(message(title))
-    sheet.axes.set_xlabel(message(axis))
+    sheet.axes.set_title(title)
+    sheet.axes.set_xlabel(axis)
     sheet.axes.grid(axis="x", alpha=0.3)
     return sheet.svg()
 

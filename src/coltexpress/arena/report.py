@@ -6,21 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from html import escape
 from pathlib import Path
+from string import Template
 
 from coltexpress.arena.tables import Row
 from coltexpress.engine.faults import ColtError
 from coltexpress.words.catalogue import message
+from coltexpress.words.speaking import spoken
 
 PAGE, MARKDOWN = "index.html", "report.md"
-_STYLE = """
-:root { color-scheme: light; font: 16px/1.5 system-ui, sans-serif; }
-body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #222; background: #fff; }
-table { border-collapse: collapse; display: block; overflow-x: auto; }
-th, td { padding: .25rem .75rem; border-bottom: 1px solid #ddd; text-align: right; white-space: nowrap; }
-th:first-child, td:first-child { text-align: left; }
-svg { max-width: 100%; height: auto; }
-code { background: #f3f3f3; padding: .1rem .3rem; overflow-wrap: anywhere; }
-"""
+_TEMPLATE = Path(__file__).with_name("page.txt")
 
 
 class NoFolder(ColtError):
@@ -68,18 +62,11 @@ class Report:
             if section.table:
                 parts.append(_table(section.table))
             if section.svg:
-                parts.append(
-                    f'<figure role="img" aria-label="{escape(section.heading)}">{section.svg}</figure>'
-                )
+                parts.append(f"<figure>{section.svg}</figure>")
         parts += [f"<p>{escape(note)}</p>" for note in self.notes]
         parts.append(f"<p>{escape(message('arena.report.command'))} <code>{escape(self.command)}</code></p>")
-        head = f'<meta charset="utf-8"><title>{escape(self.title)}</title><style>{_STYLE}</style>'
-        view = '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        return (
-            f"<!doctype html>\n<html><head>{head}{view}</head>\n<body>\n"
-            + "\n".join(parts)
-            + "\n</body></html>\n"
-        )
+        template = Template(_TEMPLATE.read_text(encoding="utf-8"))
+        return template.substitute(lang=spoken(), title=escape(self.title), body="\n".join(parts))
 
     def markdown(self) -> str:
         """The same as Markdown; its drawings are files beside it."""
