@@ -8,10 +8,12 @@ import msgspec
 
 from coltexpress.server import messages as m
 from coltexpress.server.endpoints import ENDPOINTS
-from coltexpress.server.frames import ServerMessage
+from coltexpress.server.frames import Frame, ServerMessage
 from coltexpress.server.schemas import openapi, schema
 from tests.server.house import House
 
+SAID: tuple[type[m.Message], ...] = (*m.COMMANDS, m.Hello)
+FRAMES: tuple[type[Frame], ...] = get_args(ServerMessage)
 DOCS = (Path(__file__).parents[2] / "docs" / "server.md").read_text(encoding="utf-8")
 
 
@@ -32,8 +34,8 @@ def test_every_reference_in_the_schemas_leads_somewhere() -> None:
 
 
 def test_every_message_and_address_is_in_the_documentation() -> None:
-    kinds = [str(kind.__struct_config__.tag) for kind in (*m.COMMANDS, m.Hello)]
-    frames = [str(kind.__struct_config__.tag) for kind in get_args(ServerMessage)]
+    kinds = [str(kind.__struct_config__.tag) for kind in SAID]
+    frames = [str(kind.__struct_config__.tag) for kind in FRAMES]
     for word in kinds + frames:
         assert f"`{word}`" in DOCS, word
     for address in ENDPOINTS:
