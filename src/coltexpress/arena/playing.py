@@ -49,8 +49,8 @@ def play_game(
     """Play one game to its end; `specs` names the bot of each seat.
 
     A bot that raises, hangs or answers illegally is noted, and its first option is taken; if `is_strict`, it
-    raises `FaultyBot` instead. At the decisions in `unasked` a bot is known to hang beyond help: from there on
-    it is asked no more in this game, and each of its decisions is noted as hung.
+    raises `FaultyBot` instead. At the decisions in `unasked` a bot is known to hang beyond help: from there
+    on it is asked no more in this game, and each of its decisions is noted as hung.
     """
     if len(specs) != rules.seats:
         raise ColtError("other_seats", {"bots": len(specs), "seats": int(rules.seats)})
