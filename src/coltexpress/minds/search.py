@@ -1,0 +1,144 @@
+"""Search: every option is tried in the same worlds, and the better half goes on until one is left."""
+
+from __future__ import annotations
+
+from time import thread_time_ns
+from typing import final
+
+from mypy_extensions import i64
+
+from coltexpress.engine.asking import answer_for
+from coltexpress.engine.dice import FACTOR, LOW, seeded
+from coltexpress.engine.state import State
+from coltexpress.engine.view import View
+from coltexpress.engine.worlds import Worlds
+from coltexpress.minds.light import Hand, Style
+from coltexpress.minds.tree import Node, learn, play_on
+from coltexpress.minds.value import Judge
+
+
+@final
+class Trial:
+    """One option and how it has done so far."""
+
+    __slots__ = ("code", "node", "number", "total", "visits")
+
+    def __init__(self, number: i64, code: i64) -> None:
+        self.number: i64 = number
+        self.code: i64 = code
+        self.visits: i64 = 0
+        self.total = 0.0
+        self.node = Node()
+
+    @property
+    def mean(self) -> float:
+        """Its value on average."""
+        return self.total / float(self.visits) if self.visits else -1.0
+
+
+@final
+class Budget:
+    """How long to think: so many iterations, or nanoseconds of the processor's time."""
+
+    __slots__ = ("begin", "iterations", "limit", "used")
+
+    def __init__(self, iterations: i64, nanoseconds: i64) -> None:
+        self.iterations: i64 = iterations  # 0: as many as the time allows
+        self.limit: i64 = nanoseconds
+        self.begin: i64 = thread_time_ns()
+        self.used: i64 = 0
+
+    def share(self) -> float:
+        """Which part of it is used up."""
+        if self.iterations:
+            return float(self.used) / float(self.iterations)
+        return float(thread_time_ns() - self.begin) / float(self.limit)
+
+
+@final
+class Search:
+    """Tries the options of one decision in worlds that could be, playing each on by a light hand."""
+
+    __slots__ = ("budget", "curiosity", "horizon", "judge", "luck", "seat", "styles", "worlds")
+
+    def __init__(
+        self,
+        view: View,
+        budget: Budget,
+        seed: i64,
+        styles: list[Style],
+        horizon: i64,
+        judge: Judge,
+        curiosity: float,
+    ) -> None:
+        self.worlds = Worlds(view)
+        self.seat: i64 = view.seat
+        self.budget = budget
+        self.luck: i64 = seeded(seed)
+        self.styles = styles  # the first is our own, the others are those that opponents may have
+        self.horizon: i64 = horizon
+        self.judge = judge
+        self.curiosity = curiosity  # how much to try in the tree of own decisions; 0: no tree
+
+    def below(self, n: i64) -> i64:
+        """A throw in range(n)."""
+        low = self.luck & LOW
+        high = self.luck >> 32
+        self.luck = FACTOR * low + high
+        return ((low ^ high) * n) >> 32
+
+    def run(self, codes: list[int]) -> list[Trial]:
+        """All options with what was learned of them, the best first."""
+        trials = [Trial(number, code) for number, code in enumerate(codes)]
+        alive = trials[:]
+        phases = 1
+        while 1 << phases < len(codes):
+            phases += 1
+        for phase in range(phases):
+            end = (phase + 1) / phases
+            self.try_all(alive)
+            while self.budget.share() < end:
+                self.try_all(alive)
+            alive.sort(key=_mean, reverse=True)
+            alive = alive[: max(2, (len(alive) + 1) // 2)]
+        trials.sort(key=_mean, reverse=True)
+        best = alive[0]
+        trials.remove(best)
+        return [best, *trials]
+
+    def try_all(self, trials: list[Trial]) -> None:
+        """One world, in which each option is tried with the same dice."""
+        world = self.worlds.draw(self.luck & LOW | (self.below(1 << 29) << 32))
+        dice = self.luck
+        self.below(2)
+        styles = self.cast(world)
+        until = world.round + self.horizon
+        for trial in trials:
+            twin = world.copy()
+            answer_for(twin, trial.code)
+            hand = Hand(styles, dice)
+            if self.curiosity > 0.0:
+                path = play_on(twin, hand, trial.node, self.seat, until, self.curiosity)
+                value = self.judge.value(twin, self.seat)
+                learn(path, value)
+            else:
+                hand.play_to_round(twin, until)
+                value = self.judge.value(twin, self.seat)
+            trial.total += value
+            trial.visits += 1
+        self.budget.used += len(trials)
+
+    def cast(self, world: State) -> list[Style]:
+        """A style for every seat: our own, and for each opponent one that he keeps in this world."""
+        others = len(self.styles) - 1
+        found = []
+        for seat in range(len(world.seats)):
+            if seat == self.seat:
+                found.append(self.styles[0])
+            else:
+                found.append(self.styles[1 + self.below(others)])
+        return found
+
+
+def _mean(trial: Trial) -> float:
+    return trial.mean
