@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from coltexpress.bots.protocol import Bot
 from coltexpress.bots.random import RandomBot
+from coltexpress.bots.rules import RulesBot
 from coltexpress.engine.faults import ColtError
 
 
@@ -13,7 +14,7 @@ class UnknownBot(ColtError):
     """A name that no bot has."""
 
 
-BOTS: dict[str, Callable[[], Bot]] = {"random": RandomBot}
+BOTS: dict[str, Callable[[], Bot]] = {"random": RandomBot, "rules": RulesBot}
 
 
 def named(spec: str) -> Bot:

@@ -1,0 +1,168 @@
+"""What a table is worth to a seat, in dollars: money, the Gunslinger race, bullets, and where all stand."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from coltexpress.engine.actions import targets_of
+from coltexpress.engine.components import GUNSLINGER, OWN_BULLETS, ROOF_STRIDE, ROUNDS
+from coltexpress.engine.figures import Bandit
+from coltexpress.engine.sets import size
+from coltexpress.engine.state import State
+from coltexpress.engine.vocabulary import ROOF
+from coltexpress.minds.scene import Scene
+from coltexpress.minds.weights import Weights
+
+WIDEST: Final = 12  # of a lead in shots: two bandits a seat, six bullets each
+
+
+@final
+class Appraiser:
+    """Appraises tables that a rehearsal of one scene leads to."""
+
+    __slots__ = ("chances", "is_last_word", "rounds_left", "scene", "seat", "weights")
+
+    def __init__(self, scene: Scene, weights: Weights, *, is_last_word: bool) -> None:
+        self.scene = scene
+        self.weights = weights
+        self.seat: i64 = scene.seat
+        self.rounds_left: i64 = ROUNDS - 1 - scene.state.round
+        self.is_last_word = is_last_word and self.rounds_left == 0  # nothing comes after the rehearsal
+        self.chances = _chances(weights, scene.state.round, self.is_last_word)
+
+    def value(self, state: State) -> float:
+        """The seat's money and prospects, less what rivals gain."""
+        wealth = self._wealth(state)
+        own = wealth[self.seat]
+        best = 0.0
+        total = 0.0
+        for seat in range(len(wealth)):
+            if seat != self.seat:
+                total += wealth[seat]
+                best = max(best, wealth[seat])
+        weights = self.weights
+        value = own - weights.best_rival * best - weights.mean_rival * total / (len(wealth) - 1)
+        if self.rounds_left > 0:
+            value -= self._bullets(state)
+        if self.is_last_word:
+            return value
+        for bandit in state.bandits:
+            if bandit.seat == self.seat and bandit.space >= 0:
+                value += self._standing(state, bandit)
+        return value
+
+    def _wealth(self, state: State) -> list[float]:
+        """The money of every seat, with its chance of the Gunslinger; Mary's comes last."""
+        count = len(state.seats)
+        wealth = [0.0] * count
+        fired = [0] * count
+        marys: i64 = -1
+        for bandit in state.bandits:
+            money = self.scene.price(bandit.loot) + bandit.cash
+            if bandit.bit & state.mary_bit:
+                marys = money
+                continue
+            wealth[bandit.seat] += float(money)
+            fired[bandit.seat] += int(bandit.fired - bandit.fired_at_mate)
+        if state.rules.has_gunslinger:
+            self._add_gunslinger(wealth, fired)
+        if marys >= 0:
+            wealth.append(float(marys))
+        return wealth
+
+    def _add_gunslinger(self, wealth: list[float], fired: list[int]) -> None:
+        first: i64 = -1
+        second: i64 = -1
+        for shots in fired:
+            if shots > first:
+                second, first = first, shots
+            elif shots > second:
+                second = shots
+        for seat in range(len(fired)):
+            shots = fired[seat]
+            rival = second if shots == first else first
+            wealth[seat] += GUNSLINGER * self.chances[WIDEST + shots - rival]
+
+    def _bullets(self, state: State) -> float:
+        """What the bullets received will cost in the rounds to come, beside those of rivals."""
+        own: i64 = 0
+        others: i64 = 0
+        for number in range(len(state.seats)):
+            if number == self.seat:
+                own = state.seats[number].received
+            else:
+                others += state.seats[number].received
+        rivals = len(state.seats) - 1
+        cost = self.weights.bullet * float(own) - self.weights.rival_bullet * float(others) / rivals
+        return cost * float(self.rounds_left)
+
+    def _standing(self, state: State, bandit: Bandit) -> float:
+        """How well a bandit of the seat stands for what comes next."""
+        weights = self.weights
+        space = bandit.space
+        here = float(self.scene.best_price(state.floor[space]))
+        value = weights.here * here + weights.near * self._near(state, bandit)
+        if space <= 2 * state.last_car + 1:
+            other = float(self.scene.best_price(state.floor[space ^ ROOF]))
+            if space ^ ROOF == 2 * state.marshal:
+                other *= weights.guarded
+            value += weights.level * other
+        if not bandit.is_on_roof:
+            value += weights.inside
+            if bandit.car - 1 == state.marshal or bandit.car + 1 == state.marshal:
+                value -= weights.marshal_near
+        elif bandit.car == state.marshal:
+            value -= weights.marshal_roof
+        return value + self._company(state, bandit)
+
+    def _near(self, state: State, bandit: Bandit) -> float:
+        """The best loot that one Move leads to."""
+        reach: i64 = ROOF_STRIDE if bandit.is_on_roof else 1
+        car: i64 = bandit.car - reach if bandit.car > reach else 0
+        last = bandit.car + reach if bandit.car + reach < state.last_car else state.last_car
+        level = bandit.space & 1
+        best = 0.0
+        while car <= last:
+            price = float(self.scene.best_price(state.floor[2 * car + level]))
+            if car == bandit.car:
+                price = 0.0
+            elif not level and car == state.marshal:
+                price *= self.weights.guarded
+            best = max(best, price)
+            car += 1
+        return best
+
+    def _company(self, state: State, bandit: Bandit) -> float:
+        """Fists and guns: what rivals beside us may knock loose, what we may, and who is in sight."""
+        weights = self.weights
+        beside: i64 = 0
+        prey: i64 = 0
+        for other in state.bandits:
+            if other.space == bandit.space and other.seat != bandit.seat:
+                beside += 1
+                price = self.scene.best_price(other.loot)
+                prey = max(prey, price)
+        loose = float(beside * self.scene.best_price(bandit.loot))
+        value = weights.prey * float(prey) - weights.exposed * loose
+        targets = targets_of(state, bandit)
+        for other in state.bandits:
+            if other.seat == bandit.seat:
+                targets &= ~other.bit
+        if targets and bandit.fired < OWN_BULLETS:
+            value += weights.target
+        return value - weights.sight * float(size(targets))
+
+
+def _chances(weights: Weights, number: i64, is_last_word: bool) -> list[float]:
+    """The chance of the Gunslinger by the lead in shots; at the end a tie is enough (SCORE-2)."""
+    found = []
+    slope = weights.gun_slope + weights.gun_step * float(number)
+    for lead in range(-WIDEST, WIDEST + 1):
+        if is_last_word:
+            found.append(1.0 if lead >= 0 else 0.0)
+        else:
+            found.append(1.0 / (1.0 + exp(-slope * lead - weights.gun_bias)))
+    return found

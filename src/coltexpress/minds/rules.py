@@ -1,0 +1,103 @@
+"""The mind of the rules bot: what every option is worth, whatever is asked."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from coltexpress.engine.figures import Seat
+from coltexpress.engine.notation import Pick
+from coltexpress.engine.sets import count_cards, count_of
+from coltexpress.engine.teams import PAIRS
+from coltexpress.engine.view import View
+from coltexpress.minds.appraisal import Appraiser
+from coltexpress.minds.planning import Planner
+from coltexpress.minds.rehearsal import with_answer
+from coltexpress.minds.scene import Scene
+from coltexpress.minds.weights import KINDS, Weights
+
+TAKEN: Final = {"DEC-CHEYENNE", "DEC-PICKPOCKET", "DEC-DUMP"}  # what is always better than leaving it
+PURSE: Final = 300.0
+PAIR: Final = 1.5  # what two equal cards are worth beside one
+
+
+@final
+class RulesMind:
+    """Weighs options by weights; the same view has the same values."""
+
+    __slots__ = ("horizon", "weights")
+
+    def __init__(self, weights: Weights, horizon: i64) -> None:
+        self.weights = weights
+        self.horizon: i64 = horizon  # how many cards of ours beyond the next one are foreseen
+
+    def values(self, view: View, options: tuple[Pick, ...]) -> list[float]:
+        """What each option is worth, in dollars."""
+        asked = view.question
+        if asked in TAKEN:
+            return [PURSE * option.code for option in options]
+        if asked == "DEC-TEAM":
+            return [self._pair(option.code) for option in options]
+        if asked == "DEC-PLACE":
+            return [0.0 for _ in options]
+        scene = Scene(view)
+        if asked == "DEC-PLAN":
+            return Planner(scene, self.weights, self.horizon).values(options)
+        if asked == "DEC-COVER":
+            return Planner(scene, self.weights, 0).covers(options)
+        if asked == "DEC-PICK":
+            return Planner(scene, self.weights, 0).picks(options)
+        if asked == "DEC-KEEP":
+            return [self._kept(scene, option.code) for option in options]
+        if asked == "DEC-HIDE":
+            return [self._hidden(scene, option.code) for option in options]
+        return self._answers(scene, options)
+
+    def _answers(self, scene: Scene, options: tuple[Pick, ...]) -> list[float]:
+        """What the table is worth at the end of the round after each answer."""
+        appraiser = Appraiser(scene, self.weights, is_last_word=True)
+        found = []
+        is_purchase = options[0].text == "pass"
+        for option in options:
+            price = self.weights.buy if is_purchase and option.code else 0.0
+            found.append(appraiser.value(with_answer(scene, option.code)) - price)
+        return found
+
+    def _pair(self, code: i64) -> float:
+        one, other = PAIRS[code]
+        return self.weights.characters[one] + self.weights.characters[other]
+
+    def _kept(self, scene: Scene, cards: i64) -> float:
+        """Kept cards by their worth, and the cards drawn in place of the others, bullets on top first."""
+        seat = scene.state.seats[scene.seat]
+        assert seat.piles is not None
+        drawn = seat.hand_size - count_cards(cards) - seat.piles.fresh_bullets
+        value = _mean_worth(seat, self.weights) * float(drawn) if drawn > 0 else 0.0
+        for slot in range(2):
+            for kind in range(KINDS):
+                count = count_of(cards, kind, slot)
+                if count:
+                    value += self.weights.keeps[kind] * (1.0 if count == 1 else PAIR)
+        return value
+
+    def _hidden(self, scene: Scene, car: i64) -> float:
+        """Under which car: it only matters where one comes out of there."""
+        state = scene.state
+        if not state.rules.comes_out_in_hiding_car:
+            return 0.0
+        if car == state.marshal:
+            return -self.weights.bullet
+        return self.weights.here * float(scene.best_price(state.floor[2 * car]))
+
+
+def _mean_worth(seat: Seat, weights: Weights) -> float:
+    """What a card drawn from deck and discard pile is worth in the mean; bullets are worth nothing."""
+    assert seat.piles is not None
+    size = count_cards(seat.deck) + count_cards(seat.piles.discard) - seat.piles.fresh_bullets
+    worth = 0.0
+    for slot in range(2):
+        for kind in range(KINDS):
+            held = count_of(seat.deck, kind, slot) + count_of(seat.piles.discard, kind, slot)
+            worth += weights.keeps[kind] * float(held)
+    return worth / float(size) if size else 0.0
