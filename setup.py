@@ -1,11 +1,14 @@
 """Compile the engine and the bots' minds with mypyc where a C compiler is at hand; else they stay Python.
 
+The catalogues of other languages are compiled too (PO to MO); a broken one stops the build.
+
 A type error in them stops the build, and so does a compiler that stumbles over our code: only a machine
 on which not even an empty module can be compiled gets the plain files. It is all or nothing, because one
 compiled module without its shared library could not be imported. `COLT_PURE=1` asks for the plain files.
 """
 
 import os
+import runpy
 import shutil
 import sys
 import tempfile
@@ -13,6 +16,7 @@ from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 from setuptools.dist import Distribution
 from setuptools.errors import BaseError, CCompilerError
 
@@ -75,4 +79,17 @@ def can_compile() -> bool:
     return True
 
 
-setup(ext_modules=extensions())
+class BuildWithCatalogues(build_py):
+    """Copies the package and compiles its catalogues there; an editable one does so at first use."""
+
+    def run(self) -> None:
+        """Copy, then compile."""
+        super().run()
+        if self.editable_mode:
+            return
+        compiled = runpy.run_path("src/coltexpress/words/compiling.py")["compiled"]
+        for path in Path(self.build_lib).rglob("*.po"):
+            path.with_suffix(".mo").write_bytes(compiled(path.read_bytes(), str(path)))
+
+
+setup(ext_modules=extensions(), cmdclass={"build_py": BuildWithCatalogues})

@@ -26,7 +26,7 @@ from coltexpress.engine.setup import new_game
 from coltexpress.engine.state import State
 from coltexpress.engine.worlds import Worlds
 from coltexpress.game import Game
-from coltexpress.words.english.bench import BENCH
+from coltexpress.words.catalogue import message, say
 from coltexpress.yardstick import NoYardstick, compiled, run_yardstick
 
 SEATS = (3, 4, 5, 6)
@@ -234,18 +234,19 @@ def pinned() -> Iterator[None]:
 
 def table(figures: Figures) -> str:
     """The figures as a small table."""
-    heads = [BENCH[name] for name in ("seats", "games", "decisions")]
+    heads = [message(f"bench.{name}") for name in ("seats", "games", "decisions")]
     has_yardstick = figures.seats[MAIN_SEATS].ratio_to_c is not None
     if has_yardstick:
-        heads += [BENCH["yardstick"], BENCH["ratio"]]
-    lines = [BENCH["compiled" if COMPILED else "interpreted"].format(repeats=REPEATS), "  ".join(heads)]
+        heads += [message("bench.yardstick"), message("bench.ratio")]
+    title = f"bench.{'compiled' if COMPILED else 'interpreted'}"
+    lines = [say(title, repeats=REPEATS), "  ".join(heads)]
     for seats, rates in figures.seats.items():
         cells = [str(seats), thousands(rates.games_per_s), thousands(rates.decisions_per_s)]
         if has_yardstick:
             cells += [thousands(rates.yardstick_games_per_s or 0), f"{rates.ratio_to_c or 0:.3f}"]
         lines.append("  ".join(cell.rjust(len(head)) for cell, head in zip(cells, heads, strict=True)))
     rate, ratio = thousands(figures.anniversary.games_per_s), f"{figures.anniversary_ratio:.2f}"
-    lines.append(BENCH["anniversary"].format(rate=rate, ratio=ratio))
+    lines.append(say("bench.anniversary", rate=rate, ratio=ratio))
     lines.append(spoken("copies", figures.copies_per_s))
     lines.append(spoken("views", figures.views_per_s))
     return "\n".join([*lines, spoken("worlds", figures.worlds_per_s)])
@@ -253,7 +254,7 @@ def table(figures: Figures) -> str:
 
 def spoken(name: str, rate: float) -> str:
     """One rate as a sentence."""
-    return BENCH[name].format(rate=thousands(rate), time=f"{1e6 / rate:.2f} us")
+    return say(f"bench.{name}", rate=thousands(rate), time=f"{1e6 / rate:.2f} us")
 
 
 def thousands(rate: float) -> str:

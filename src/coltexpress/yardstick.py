@@ -12,8 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from coltexpress.engine.faults import ColtError
-from coltexpress.words.catalogue import capital
-from coltexpress.words.english.bench import BENCH
+from coltexpress.words.catalogue import capital, fill, message
 
 YARDSTICK_GAMES = 3000
 _RATES = re.compile(r"games/s ([\d.]+) dec/s ([\d.]+)")
@@ -24,7 +23,7 @@ class NoYardstick(ColtError):
 
     def __str__(self) -> str:
         """The sentence that says why."""
-        return capital(BENCH[self.code].format_map(self.fields))
+        return capital(fill(message(f"bench.{self.code}"), self.fields))
 
 
 @contextmanager

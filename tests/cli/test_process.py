@@ -40,7 +40,7 @@ def test_the_module_is_the_command() -> None:
 def test_the_end_of_input_ends_the_game_politely() -> None:
     ended = shell("play", "--seed", "1", given="1\n")
     assert (ended.returncode, ended.stderr) == (0, "")
-    assert "You leave the table; the game ends here.\n" in ended.stdout
+    assert "You leave the table. The game is saved, and `coltexpress play --resume` goes on" in ended.stdout
     assert ended.stdout.endswith("The same deal again: coltexpress play --seed 1\n")
 
 
@@ -59,8 +59,10 @@ def test_an_interrupt_ends_the_game_politely() -> None:
     while "what does" not in game.stdout.readline():
         pass
     game.send_signal(signal.SIGINT)
-    _, complaints = game.communicate(timeout=30)
+    said, complaints = game.communicate(timeout=30)
     assert (game.returncode, complaints) == (130, "")
+    assert "The game is saved" in said
+    assert "Round " in shell("play", "--resume").stdout
 
 
 @pytest.mark.skipif(os.name != "posix", reason="needs a shell")

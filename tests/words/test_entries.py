@@ -182,5 +182,7 @@ def test_without_a_cast_seats_have_numbers() -> None:
 
 
 def test_an_unknown_language_is_refused_with_the_known_ones() -> None:
-    with pytest.raises(UnknownLanguage, match=r"^The language `xx` is not known: choose one of en\.$"):
+    with pytest.raises(
+        UnknownLanguage, match=r"^The language `xx` is not known: choose one of en, ru, fi, it\.$"
+    ):
         narrate(Entry("first_player", "round", {"seat": 2}), "xx")

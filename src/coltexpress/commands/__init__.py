@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from importlib import import_module
 
+from coltexpress.commands.language import behind_command, choose_language, without_language
 from coltexpress.commands.wrong import WrongInput
-from coltexpress.words.catalogue import message, say
+from coltexpress.words.catalogue import LANGUAGES, message, say
 
-COMMANDS = ("play", "rules", "position", "replay", "bench")
+COMMANDS = ("play", "rules", "position", "replay", "sim", "tournament", "bench")
 
 
 def run_command(words: list[str]) -> int:
-    """Run the command that the words begin with; without one, say what there is."""
-    name, *rest = words or ["--help"]
+    """Run the command that the words begin with, in their language; without one, say what there is."""
+    choose_language(words)
+    name, *rest = behind_command(words) or ["--help"]
+    if name not in COMMANDS:
+        rest = without_language(rest)
     if rest and name in ("--help", "-h", "--version"):
         raise WrongInput("unknown_option", {"command": name, "found": rest[0], "known": ", ".join(COMMANDS)})
     if name in ("--help", "-h"):
@@ -22,7 +26,7 @@ def run_command(words: list[str]) -> int:
     elif name in COMMANDS:
         return int(import_module(f"coltexpress.commands.{name}").run(rest))
     elif name.startswith("-"):
-        known = ", ".join(("--help", "--version"))
+        known = ", ".join(("--help", "--version", "--lang"))
         raise WrongInput("unknown_option", {"command": "coltexpress", "found": name, "known": known})
     else:
         raise WrongInput("unknown_command", {"found": name, "known": ", ".join(COMMANDS)})
@@ -41,7 +45,11 @@ def overview() -> str:
     from coltexpress.commands.parsing import fitted  # noqa: PLC0415  `--version` is quick without argparse
 
     rows = [(name, message(f"help.{name}")) for name in COMMANDS]
-    options = [("--help", message("help.help")), ("--version", message("help.version"))]
+    options = [
+        ("--help", message("help.help")),
+        ("--version", message("help.version")),
+        ("--lang", say("help.lang", known=", ".join(LANGUAGES))),
+    ]
     parts = [
         f"{message('help.usage')}coltexpress {message('help.metavar.command')} ...",
         fitted(message("help.description")),

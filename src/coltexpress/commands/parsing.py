@@ -8,8 +8,9 @@ import textwrap
 from collections.abc import Iterable
 from typing import NoReturn
 
+from coltexpress.commands.language import EXAMPLE
 from coltexpress.commands.wrong import WrongInput
-from coltexpress.words.catalogue import message
+from coltexpress.words.catalogue import LANGUAGES, message, say
 
 WIDEST = 100
 _MISSING = "\0"  # stands for the value of an option that was given without one
@@ -68,6 +69,7 @@ class Arguments(argparse.ArgumentParser):
         self.given = self.add_argument_group(message("help.arguments"))
         self.choices = self.add_argument_group(message("help.options"))
         self.choices.add_argument("-h", "--help", action="store_true", help=message("help.help"))
+        self.option("lang", "language", say("help.lang", known=", ".join(LANGUAGES)))
 
     def option(self, name: str, metavar: str, text: str, *, repeated: bool = False) -> None:
         """An option with a value; it is read as text, so that we can say what is wrong with it."""
@@ -96,6 +98,8 @@ class Arguments(argparse.ArgumentParser):
             return None
         if rest:
             self._refuse(rest[0])
+        if text_of(found, "lang", EXAMPLE) == "":  # chosen already: here it can only be missing
+            raise WrongInput("missing_value", {"option": "--lang", "example": EXAMPLE})
         return found
 
     def _refuse(self, word: str) -> NoReturn:

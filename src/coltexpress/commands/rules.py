@@ -44,5 +44,5 @@ def unknown_topic(topic: str) -> WrongInput:
     fields: dict[str, object] = {"found": topic}
     near = near_topics(topic)
     if near:
-        fields["near"] = listed((f"`{name}`" for name in near), "en", "or")
+        fields["near"] = listed((f"`{name}`" for name in near), joint="or")
     return WrongInput("unknown_topic", fields)

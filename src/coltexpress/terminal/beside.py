@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from coltexpress.engine.view import View
 from coltexpress.words.catalogue import DEFAULT, message, say
-from coltexpress.words.grammar import Count, Name, Place, cards, listed, mates, seat_name
-from coltexpress.words.telling import cast_of
+from coltexpress.words.grammar import Name, Place, cards, listed, mates
+from coltexpress.words.seating import SeatName, cast_of
 
 _WHILE_CARDS_MATTER = ("dealing", "scheming", "keeping", "stealing")
 
@@ -36,7 +36,7 @@ def _hidden(view: View, hiding: Mapping[str, int], lang: str) -> list[str]:
             name = Name("bandit", bandit.name, lang)
             car = Place(str(hiding.get(bandit.name, "")), lang)
             key = "screen.hides.under" if bandit.name in hiding else "screen.hides"
-            said.append(message(key, lang).format(bandit=name, car=car))
+            said.append(say(key, lang, bandit=name, car=car))
     return said
 
 
@@ -48,6 +48,6 @@ def discard_lines(view: View, lang: str = DEFAULT) -> list[str]:
             continue
         pile = cards(seat.discard, lang) or message("screen.nothing", lang)
         key = "screen.discard.bullets" if seat.bullets_on_top else "screen.discard"
-        name = seat_name(number, cast_of(view), lang)
-        lines.append(say(key, lang, seat=name, cards=pile, bullets=Count(seat.bullets_on_top or 0)))
+        name = SeatName(number, cast_of(view), lang)
+        lines.append(say(key, lang, seat=name, cards=pile, bullets=seat.bullets_on_top or 0))
     return [message("screen.discards", lang), *lines] if lines else []

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from coltexpress.engine.view import View
 from coltexpress.engine.view_parts import Pool
 from coltexpress.words.catalogue import message
-from coltexpress.words.grammar import bandits, counted, money
+from coltexpress.words.grammar import counted, money
 
 MARSHAL = "*"
 HANDCAR = "h"
@@ -83,6 +83,6 @@ def _items(counts: Counts, values: Values, names: str, lang: str) -> list[str]:
 def spoken(cell: Cell, lang: str) -> str:
     """The whole cell as a list of words."""
     things = [message("screen.marshal", lang)] if cell.has_marshal else []
-    things += [bandits([name], lang) for name in cell.figures]
+    things += [message(f"bandit.{name}", lang) for name in cell.figures]
     things += loot_items(cell.counts, cell.values, lang)
     return ", ".join(things) or message("screen.nothing", lang)

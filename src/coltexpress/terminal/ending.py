@@ -8,8 +8,8 @@ from coltexpress.engine.view import View
 from coltexpress.result import Account, Result
 from coltexpress.terminal.panels import NO_SEAT, worth_of
 from coltexpress.words.catalogue import DEFAULT, message, say
-from coltexpress.words.grammar import SeatName, listed, money
-from coltexpress.words.telling import cast_of
+from coltexpress.words.grammar import money
+from coltexpress.words.seating import cast_of, seat_names, sentence
 
 _LEAST_NAME = 16
 _WIDEST = 80
@@ -119,14 +119,13 @@ def _honours(result: Result, view: View, lang: str) -> list[str]:
         form = ".tied"
     elif view.seat in result.winners:
         form = ".you"
-    seats = [SeatName(seat, cast_of(view), lang) for seat in result.winners]
-    winner = f"{seats[0]:mates}" if form == ".you" else listed(seats, lang)
-    said = say(f"screen.winner{form}", lang, winner=winner, money=money(best, lang))
-    return [*lines, said[:1].upper() + said[1:]]
+    winner = seat_names(result.winners, cast_of(view), lang)
+    fields = {"winner": f"{winner:mates}" if form == ".you" else winner, "money": money(best, lang)}
+    return [*lines, sentence(message(f"screen.winner{form}", lang), fields, lang)]
 
 
 def _gunslinger(result: Result, view: View, lang: str) -> str:
-    names = listed((SeatName(seat, cast_of(view), lang) for seat in result.gunslingers), lang)
+    names = seat_names(result.gunslingers, cast_of(view), lang)
     return say("screen.gunslinger", lang, fired=_fired(view, result.gunslingers[0]), names=names)
 
 

@@ -17,8 +17,8 @@ from coltexpress.terminal.rounds import heading, round_lines, ruled
 from coltexpress.terminal.train import LEAST_WIDTH, train_lines, train_list
 from coltexpress.words.asking import option, question
 from coltexpress.words.catalogue import message, say
-from coltexpress.words.grammar import SeatName, cards
-from coltexpress.words.telling import cast_of
+from coltexpress.words.grammar import cards
+from coltexpress.words.seating import SeatName, cast_of
 
 _MOST_OPTIONS = 40
 _STRONGBOX = 1000
@@ -120,8 +120,8 @@ def _hands(game: Game) -> list[str]:
     for seat in range(game.rules.seats):
         hand = game.view(seat).seats[seat].hand
         if hand:
-            name = f"{SeatName(seat, cast, 'en'):mates}"
-            lines.append("  " + say("screen.hands.line", bandit=name, cards=cards(hand, "en")))
+            name = f"{SeatName(seat, cast):mates}"
+            lines.append("  " + say("screen.hands.line", bandit=name, cards=cards(hand)))
     return [message("screen.hands"), *lines] if lines else []
 
 
@@ -135,7 +135,7 @@ def _decisions(game: Game) -> list[str]:
     for seat in range(game.rules.seats):
         answer = game.view(seat).answer
         if answer is not None:
-            name = SeatName(seat, cast, "en")
+            name = SeatName(seat, cast)
             lines.append(say("screen.decision.answered", bandit=f"{name:mates}", answer=answer))
     for decision in decisions:
         lines += _decision(game, decision)
@@ -144,7 +144,7 @@ def _decisions(game: Game) -> list[str]:
 
 def _decision(game: Game, decision: Decision) -> list[str]:
     view = game.view(decision.seat)
-    name = f"{SeatName(decision.seat, cast_of(view), 'en'):mates}"
+    name = f"{SeatName(decision.seat, cast_of(view)):mates}"
     head = say("screen.decision", bandit=name, question=decision.question)
     lines = [head[:1].upper() + head[1:], question(view)]
     shown = decision.options[:_MOST_OPTIONS]

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from coltexpress.engine.notation import Pick
 from coltexpress.terminal.prompt import Prompt
 from coltexpress.words.catalogue import DEFAULT, message, say, texts_of
-from coltexpress.words.complaining import shown
-from coltexpress.words.grammar import Name
+from coltexpress.words.grammar import Name, cards_of
+from coltexpress.words.quoting import shown
 
 Card = tuple[str, str]  # whose, which
 ALL = ("all", "everything")
@@ -37,7 +37,7 @@ class KeepPrompt(Prompt):
     def _said(self, card: Card) -> str:
         owner, name = card
         said = str(Name("card", name, self.lang))
-        return f"{Name('bandit', owner, self.lang):s} {said}" if owner else said
+        return cards_of(owner, said, self.lang) if owner else said
 
     def words(self) -> str:
         """What stands before the answer."""

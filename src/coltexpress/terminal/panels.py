@@ -8,8 +8,8 @@ from collections.abc import Iterable, Sequence
 from coltexpress.engine.view import View
 from coltexpress.engine.view_parts import BanditView, Pool
 from coltexpress.terminal.cells import loot_items
-from coltexpress.words.catalogue import DEFAULT, capital, message, say
-from coltexpress.words.grammar import Count, Name, cards, money
+from coltexpress.words.catalogue import DEFAULT, capital, fill, message, say
+from coltexpress.words.grammar import Name, cards, money
 
 _OPEN_VALUES = {"jewel": 500, "strongbox": 1000}  # what everybody knows without looking
 _NAME = 16
@@ -123,17 +123,16 @@ def panel_list(view: View, lang: str = DEFAULT) -> list[str]:
     for bandit in in_turn_order(view):
         key, counts = "screen.panel", {}
         if bandit.seat == NO_SEAT:
-            key, counts = "screen.panel.mary", {"hits": Count(view.mary_bullets or 0)}
+            key, counts = "screen.panel.mary", {"hits": view.mary_bullets or 0}
         elif not _is_head(view, bandit):
-            key, counts = "screen.panel.mate", {"bullets": Count(bandit.bullets)}
+            key, counts = "screen.panel.mate", {"bullets": bandit.bullets}
         else:
-            counts = dict(zip(_NUMBERS, map(Count, map(int, _numbers(view, bandit))), strict=True))
+            counts = dict(zip(_NUMBERS, map(int, _numbers(view, bandit)), strict=True))
         is_own = bandit.seat == view.seat
         first = message("screen.panel.first", lang) if "hand" in counts and bandit.seat == view.first else ""
         loot = sheet_text(bandit, lang, with_sum=is_own)
-        said = message(key, lang).format_map(
-            {"bandit": _who(bandit, lang, is_own=is_own), "loot": loot, **counts}
-        )
+        fields = {"bandit": _who(bandit, lang, is_own=is_own), "loot": loot, **counts}
+        said = fill(message(key, lang), fields, lang)
         lines.append(capital(first + said))
     return lines
 

@@ -5,13 +5,16 @@ Everything said comes from data, keyed by what it is about (`english/`), and is 
 
 from coltexpress.engine.faults import speak_through
 from coltexpress.words.asking import option, question
-from coltexpress.words.catalogue import LANGUAGES, UnknownLanguage, message
+from coltexpress.words.catalogue import message
 from coltexpress.words.complaining import reason, sentence_of
 from coltexpress.words.rulebook import rule, rule_ids, rules_of, title_of
-from coltexpress.words.telling import caption, cast_of, narrate
+from coltexpress.words.seating import Seated, cast_of, seated
+from coltexpress.words.speaking import LANGUAGES, UnknownLanguage, speaking, spoken
+from coltexpress.words.telling import caption, narrate
 
 __all__ = [
     "LANGUAGES",
+    "Seated",
     "UnknownLanguage",
     "caption",
     "cast_of",
@@ -23,7 +26,10 @@ __all__ = [
     "rule",
     "rule_ids",
     "rules_of",
+    "seated",
     "sentence_of",
+    "speaking",
+    "spoken",
     "title_of",
 ]
 

@@ -3,30 +3,31 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
-from itertools import groupby
+from collections.abc import Iterable, Iterator, Mapping
 
 from coltexpress.engine.view import View
 from coltexpress.words.acting import acting_bandits, current_act
-from coltexpress.words.catalogue import DEFAULT, capital, first_message, message, say, texts_of
-from coltexpress.words.grammar import Count, Name, Place, bandits, cards, listed, money, seat_name
-from coltexpress.words.telling import cast_of
+from coltexpress.words.catalogue import DEFAULT, fill, first_message, message, say, texts_of
+from coltexpress.words.counting import Count
+from coltexpress.words.grammar import Cards, Name, Place, Term, bandits, money
+from coltexpress.words.seating import Cast, SeatName, cast_of, sentence
 
 _ALL_AT_ONCE = ("DEC-PLACE", "DEC-PICK", "DEC-DUMP", "DEC-KEEP")
 _PLACE = re.compile(r"\d+[ir]|h")
 
 
-def question(view: View, lang: str = DEFAULT) -> str:
-    """What the view's seat is asked, as a question to it; to others, who decides."""
+def question(view: View, lang: str = DEFAULT, *, cast: Cast | None = None) -> str:
+    """What the view's seat is asked, as a question to it; to others, who decides. `cast` as for `narrate`."""
+    cast = cast_of(view) if cast is None else cast
     if not view.options:
-        return _about_others(view, lang) if view.asked else message("question.over", lang)
+        return _about_others(view, lang, cast) if view.asked else message("question.over", lang)
     fields = {**_turn_fields(view, lang), **_card_fields(view, lang)}
-    fields["seat"] = seat_name(view.seat, cast_of(view), lang)
-    fields["pairs"] = Count(len(view.pairs))
-    return capital(message(f"question.{view.question}", lang).format_map(fields))
+    fields["seat"] = SeatName(view.seat, cast, lang)
+    fields["pairs"] = Count(len(view.pairs), lang)
+    return sentence(message(f"question.{view.question}", lang), fields, lang)
 
 
-def _about_others(view: View, lang: str) -> str:
+def _about_others(view: View, lang: str, cast: Cast) -> str:
     """Who decides, when it is not the view's seat.
 
     Where all are asked at once nobody is named: who has nothing to choose is a secret (HIDDEN-14).
@@ -35,7 +36,7 @@ def _about_others(view: View, lang: str) -> str:
         return say("question.answered", lang, answer=view.answer)
     if view.question in _ALL_AT_ONCE:
         return message("question.others", lang)
-    return capital(say("question.other", lang, seat=seat_name(view.asked[0], cast_of(view), lang)))
+    return sentence(message("question.other", lang), {"seat": SeatName(view.asked[0], cast, lang)}, lang)
 
 
 def _turn_fields(view: View, lang: str) -> dict[str, object]:
@@ -45,8 +46,8 @@ def _turn_fields(view: View, lang: str) -> dict[str, object]:
     turns = view.rounds[-1].turns
     symbol = turns[min(view.turn, len(turns)) - 1]
     return {
-        "turn": Count(view.turn),
-        "turns": Count(len(turns)),
+        "turn": Count(view.turn, lang),
+        "turns": Count(len(turns), lang),
         "kind": Name("turn", symbol, lang),
         "note": message(f"turn_note.{symbol}", lang),
     }
@@ -57,7 +58,7 @@ def _card_fields(view: View, lang: str) -> dict[str, object]:
     act = current_act(view)
     acting = acting_bandits(view)
     fields: dict[str, object] = {
-        "bandit": bandits(acting, lang) if acting else message("term.your_bandit", lang),
+        "bandit": bandits(acting, lang) if acting else Term("your_bandit", lang),
         "victim": _victim(view, lang),
     }
     if act is not None and act.card and act.bandit:
@@ -66,14 +67,14 @@ def _card_fields(view: View, lang: str) -> dict[str, object]:
     return fields
 
 
-def _victim(view: View, lang: str) -> str:
+def _victim(view: View, lang: str) -> Name | Term:
     """Who is being punched: the journal tells, unless it begins in the middle of the punch."""
     for entry in reversed(view.history):
         if entry.key == "punched":
-            return str(Name("bandit", str(entry.fields["other"]), lang))
+            return Name("bandit", str(entry.fields["other"]), lang)
         if entry.key == "card_revealed":
             break
-    return message("term.victim", lang)
+    return Term("victim", lang)
 
 
 def option(question_id: str, pick: str, lang: str = DEFAULT) -> str:
@@ -82,7 +83,7 @@ def option(question_id: str, pick: str, lang: str = DEFAULT) -> str:
     pattern, fields = _parsed(words, lang)
     keys = [f"option.{question_id} {pick}", f"option.{question_id} {pattern}"]
     try:
-        return first_message(keys, lang)[1].format_map(fields)
+        return fill(first_message(keys, lang)[1], fields, lang)
     except KeyError:
         return pick
 
@@ -90,7 +91,7 @@ def option(question_id: str, pick: str, lang: str = DEFAULT) -> str:
 def _parsed(words: list[str], lang: str) -> tuple[str, Mapping[str, object]]:
     """The pattern of a pick (`play card down`), and its words by their class."""
     if words[:1] == ["keep"] and words[1:] != ["nothing"]:
-        return "keep cards", {"cards": _kept(words[1:], lang)}
+        return "keep cards", {"cards": Cards(_kept(words[1:], lang), lang, "and")}
     classes = [words[0], *(_class_of(word, lang) for word in words[1:])]
     fields: dict[str, object] = {}
     for index, name in enumerate(classes[1:], start=1):
@@ -123,17 +124,11 @@ class _Number(Place):
         return money(int(self.name), self.lang) if form == "money" else super().__format__(form or "name")
 
 
-def _kept(words: Iterable[str], lang: str) -> str:
-    """`move move rob`, or with two bandits `doc move doc rob`."""
-    kept: list[tuple[str, list[str]]] = []
+def _kept(words: Iterable[str], lang: str) -> Iterator[str]:
+    """`move move rob`, or with two bandits `doc move doc rob`, as cards (`doc.move`)."""
     owner = ""
-    for is_owner, run in groupby(words, key=lambda word: _class_of(word, lang) == "bandit"):
-        if is_owner:
-            owner = list(run)[-1]
+    for word in words:
+        if _class_of(word, lang) == "bandit":
+            owner = f"{word}."
         else:
-            kept.append((owner, list(run)))
-    said = []
-    for bandit, names in kept:
-        held = cards(names, lang)
-        said.append(f"{Name('bandit', bandit, lang):s} {held}" if bandit else held)
-    return listed(said, lang)
+            yield f"{owner}{word}"

@@ -1,7 +1,9 @@
 """Every text for people by its key: `entry.shot.shoot.roof`, `rule.SHOOT-4`, `bandit.doc`.
 
-A key is a section and a name inside it. The English texts are data in `english/`, loaded section by section;
-the keys are what catalogues of other languages put beside them (as `msgctxt`).
+A key is a section and a name inside it. The English texts are data in `english/`, loaded section by section.
+Other languages have a gettext catalogue for each of those modules: a text's `msgctxt` is its key, its `msgid`
+the English. A language may have more keys than English (`form.doc.gen`). What is not translated, or was
+translated from another English text, is said in English; a test allows neither.
 """
 
 from __future__ import annotations
@@ -11,10 +13,22 @@ from functools import cache
 from importlib import import_module
 from typing import cast
 
-from coltexpress.engine.faults import ColtError
+from coltexpress.words.counting import Count
+from coltexpress.words.speaking import DEFAULT, LANGUAGES, SOURCE, UnknownLanguage, known_language
+from coltexpress.words.translations import translations
 
-DEFAULT = "en"
-LANGUAGES = ("en",)
+__all__ = [
+    "DEFAULT",
+    "LANGUAGES",
+    "SECTIONS",
+    "UnknownLanguage",
+    "capital",
+    "fill",
+    "first_message",
+    "message",
+    "say",
+    "texts_of",
+]
 
 _RULES = (
     *("general", "config", "setup", "planning", "actions", "powers", "events", "scoring", "expert", "teams"),
@@ -54,17 +68,17 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     "position": ("positions.POSITIONS",),
     "broken": ("positions.BROKEN", "replay.BROKEN"),
     "record": ("replay.RECORD",),
-    "usage": ("commands.USAGE", "replay.USAGE"),
-    "help": ("commands.HELP", "replay.HELP"),
+    "usage": ("commands.USAGE", "replay.USAGE", "arena.USAGE", "table.USAGE"),
+    "help": ("commands.HELP", "replay.HELP", "arena.HELP", "table.HELP"),
     "screen": ("screens.SCREENS",),
+    "table": ("table.TABLE",),
     "replay": ("replay.REPLAY",),
+    "arena": ("arena.ARENA",),
+    "bench": ("bench.BENCH",),
     "title": ("topics.TITLES",),
+    "topic": ("topics.TOPIC_NAMES",),
     "rule": tuple(f"rules_{part}.RULES" for part in _RULES),
 }
-
-
-class UnknownLanguage(ColtError):
-    """A language in which we cannot speak."""
 
 
 def message(key: str, lang: str = DEFAULT) -> str:
@@ -85,9 +99,8 @@ def first_message(keys: Sequence[str], lang: str = DEFAULT) -> tuple[str, str]:
 
 def texts_of(section: str, lang: str = DEFAULT) -> Mapping[str, str]:
     """All texts of a section by name."""
-    if lang not in LANGUAGES:
-        raise UnknownLanguage("unknown_language", {"found": lang, "known": ", ".join(LANGUAGES)})
-    return _english(section)
+    lang = known_language(lang)
+    return _english(section) if lang == SOURCE else _translated(section, lang)
 
 
 @cache
@@ -100,9 +113,46 @@ def _english(section: str) -> Mapping[str, str]:
     return found
 
 
+@cache
+def _translated(section: str, lang: str) -> Mapping[str, str]:
+    """The section in another language: English where a translation is missing or older than the English."""
+    english = _english(section)
+    found = dict(english)
+    for module in modules_of(section):
+        for name, translation in translations(lang, module).get(section, {}).items():
+            if english.get(name, translation.english) == translation.english:
+                found[name] = translation.text
+    return found
+
+
+def modules_of(section: str) -> list[str]:
+    """The modules of `english/` that a section is written in."""
+    return [source.partition(".")[0] for source in SECTIONS[section]]
+
+
 def say(key: str, lang: str = DEFAULT, **fields: object) -> str:
     """The text with this key, filled in."""
-    return message(key, lang).format_map(fields)
+    return fill(message(key, lang), fields, lang)
+
+
+def fill(text: str, fields: Mapping[str, object], lang: str = DEFAULT) -> str:
+    """A text with its fields filled in; numbers can be counted, and any form of a plain text is the text."""
+    return text.format_map({name: _spoken(value, lang) for name, value in fields.items()})
+
+
+def _spoken(value: object, lang: str) -> object:
+    if isinstance(value, str):
+        return _Plain(value)
+    return Count(value, lang) if type(value) is int else value
+
+
+class _Plain(str):
+    """A text that has no forms: a sentence in which another language wants one can still be said."""
+
+    __slots__ = ()
+
+    def __format__(self, form: str) -> str:
+        return str(self)
 
 
 def capital(text: str) -> str:

@@ -7,19 +7,11 @@ import re
 from coltexpress.engine.faults import ColtError
 from coltexpress.errors import BrokenGame, IllegalPick, ImpossiblePosition, Reason, RefusedRules
 from coltexpress.record.faults import BrokenRecord
-from coltexpress.words.catalogue import (
-    DEFAULT,
-    UnknownLanguage,
-    capital,
-    first_message,
-    message,
-    say,
-    texts_of,
-)
+from coltexpress.words.catalogue import DEFAULT, capital, fill, first_message, message, say, texts_of
 from coltexpress.words.grammar import Name, cards, listed
 from coltexpress.words.nearness import nearest
+from coltexpress.words.quoting import shown
 
-_LONGEST = 60  # of what somebody typed, when it is shown again
 _MOST_OPTIONS = 30  # that are all named
 _WITHOUT_RULE = (Reason.GAME_IS_OVER, Reason.NOT_ASKED, Reason.UNREADABLE)  # no rule to look up explains them
 
@@ -37,7 +29,7 @@ def sentence_of(error: ColtError, lang: str = DEFAULT) -> str:
         section = "broken"
     elif isinstance(error, BrokenRecord):
         section = "record"
-    return _filled(section, error, lang if not isinstance(error, UnknownLanguage) else DEFAULT)
+    return _filled(section, error, lang)
 
 
 def reason(why: Reason | str, lang: str = DEFAULT) -> str:
@@ -79,12 +71,12 @@ def _filled(section: str, error: ColtError, lang: str) -> str:
     about = error.fields.get("name", error.fields.get("card"))
     keys = [f"{general}.of.{about}", general]  # a text of its own for `preset`, `cars`, ...
     if error.code == "E_CHARACTERS" and re.search(r"[+,]", str(about)):
-        return capital(message(f"{general}.cast", lang).format_map(fields))
+        return capital(fill(message(f"{general}.cast", lang), fields, lang))
     near = str(error.fields.get("near", "")) or _suggestion(error, lang)
     if near:
         fields["near"] = near
         keys = [variant for key in keys for variant in (f"{key}.near", key)]
-    return capital(first_message(keys, lang)[1].format_map(fields))
+    return capital(fill(first_message(keys, lang)[1], fields, lang))
 
 
 def _suggestion(error: ColtError, lang: str) -> str:
@@ -122,10 +114,3 @@ def _said(error: ColtError, name: str, value: object, lang: str) -> object:
             if value in texts_of(section, lang):
                 return Name(section, value, lang)
     return shown(value)
-
-
-def shown(text: str) -> str:
-    """What somebody typed, safe to show: on one line, and not too long."""
-    line = " ".join(text.split())
-    line = "".join(letter if letter.isprintable() else "?" for letter in line)
-    return line if len(line) <= _LONGEST else line[: _LONGEST - 3] + "..."

@@ -1,6 +1,7 @@
 """Things that are put into sentences, in their forms: `{bandit:their}`, `{to:at}`, `{left:bullet|bullets}`.
 
-What a form is called is up to the language: after the colon stands a case, a pronoun or a preposition.
+What a form is called is up to the language: after the colon stands a case, a pronoun or a preposition, whose
+text has a key of its own (`form.doc.gen`), or the alternatives for each gender (`{bandit:ranas|rana}`).
 """
 
 from __future__ import annotations
@@ -9,34 +10,85 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from coltexpress.words.catalogue import first_message, message, say
+from coltexpress.words.catalogue import DEFAULT, fill, first_message, message, say, texts_of
+from coltexpress.words.counting import Count, plural_form
+
+__all__ = [
+    "Cards",
+    "Count",
+    "Name",
+    "Names",
+    "Place",
+    "Term",
+    "bandits",
+    "cards",
+    "cards_of",
+    "counted",
+    "listed",
+    "mates",
+    "money",
+]
 
 _SPACE = re.compile(r"(\d+)([ir]?)")
+_WOMEN = ("cheyenne", "belle", "mary")
+_GENDERS = "mfn"
 
 
 class Name:
     """A word of the game by its id; forms of it are texts of their own (`form.doc.their`)."""
 
-    def __init__(self, section: str, name: str, lang: str) -> None:
+    def __init__(self, section: str, name: str, lang: str = DEFAULT) -> None:
         self.section = section
         self.name = name
         self.lang = lang
 
     def __format__(self, form: str) -> str:
-        if not form:
-            return message(f"{self.section}.{self.name}", self.lang)
-        if form == "mark":
-            return message(f"mark.{self.name}", self.lang)
-        return message(f"form.{self.name}.{form}", self.lang)
+        if "|" in form:
+            return _of_gender(self.gender, form)
+        keys = [f"{self.section}.{self.name}"]
+        if form:
+            keys.insert(0, f"mark.{self.name}" if form == "mark" else f"form.{self.name}.{form}")
+        return first_message(keys, self.lang)[1]
+
+    def __str__(self) -> str:
+        return format(self)
+
+    @property
+    def gender(self) -> str:
+        """`m`, `f` or `n`, as the language says; bandits are men and women in every one."""
+        told = "f" if self.name in _WOMEN else "m"
+        return texts_of("form", self.lang).get(f"{self.name}.gender", told)
+
+
+class Term:
+    """A word that stands in for a name (`the victim`, `seat 3`); its forms are `term.victim.FORM`."""
+
+    def __init__(self, name: str, lang: str = DEFAULT, **fields: object) -> None:
+        self.name = name
+        self.lang = lang
+        self.fields = fields
+
+    def __format__(self, form: str) -> str:
+        if "|" in form:
+            return _of_gender(texts_of("form", self.lang).get(f"{self.name}.gender", "m"), form)
+        keys = [f"term.{self.name}.{form}"] if form else []
+        return fill(first_message([*keys, f"term.{self.name}"], self.lang)[1], self.fields, self.lang)
 
     def __str__(self) -> str:
         return format(self)
 
 
+def _of_gender(gender: str, form: str) -> str:
+    """The alternative for a gender: `he|she`, or `he|she|it`; without a third, things are as men are."""
+    choices = form.split("|")
+    index = _GENDERS.index(gender)
+    return choices[index if index < len(choices) else 0]
+
+
 class Place:
     """A space of the train (`3i`, `3r`), a car (`3`), the handcar (`h`), or the sheet of a bandit."""
 
-    def __init__(self, name: str, lang: str) -> None:
+    def __init__(self, name: str, lang: str = DEFAULT) -> None:
         self.name = name
         self.lang = lang
 
@@ -46,14 +98,14 @@ class Place:
         if space is None:
             return self._elsewhere(form)
         car, level = space.group(1), {"i": "inside", "r": "roof", "": "car"}[space.group(2)]
-        keys = [f"place.{level}.{form}"]
+        keys = [f"place.{level}.{wanted}" for wanted in (form, "at")]
         if car == "0":
-            keys.insert(0, f"place.locomotive.{level}.{form}")
+            keys = [f"place.locomotive.{level}.{wanted}" for wanted in (form, "at")] + keys
         return first_message(keys, self.lang)[1].format(car=car)
 
     def _elsewhere(self, form: str) -> str:
-        keys = [f"place.{self.name}.{form}", f"place.{self.name}", f"place.sheet.{form}"]
-        key, text = first_message(keys, self.lang)
+        keys = [f"place.{self.name}.{form}", f"place.{self.name}", f"place.{self.name}.at"]
+        key, text = first_message([*keys, f"place.sheet.{form}", "place.sheet.at"], self.lang)
         if not key.startswith("place.sheet."):
             return text
         return text.format(bandit=Name("bandit", self.name, self.lang))
@@ -62,86 +114,91 @@ class Place:
         return format(self)
 
 
-class Count:
-    """A number; `{left:bullet is|bullets are}` adds the word in the form that belongs to it."""
+class Names:
+    """Several names one after the other, all in the same form: `{bandits:gen}`."""
 
-    def __init__(self, number: int) -> None:
-        self.number = number
-
-    def __format__(self, forms: str) -> str:
-        if not forms:
-            return str(self.number)
-        one, _, many = forms.partition("|")
-        return f"{self.number} {one if self.number == 1 else many or one}"
-
-    def __str__(self) -> str:
-        return str(self.number)
-
-
-def money(amount: int, lang: str) -> str:
-    """An amount as people write it: $1,250."""
-    grouped = f"{amount:,}".replace(",", message("term.thousands", lang))
-    return say("term.money", lang, amount=grouped)
-
-
-def listed(words: Iterable[object], lang: str, joint: str = "and") -> str:
-    """Words one after the other: `Doc, Tuco and Belle`."""
-    said = [str(word) for word in words]
-    if len(said) < 2:
-        return "".join(said)
-    return ", ".join(said[:-1]) + message(f"term.{joint}", lang) + said[-1]
-
-
-def bandits(names: Iterable[str], lang: str) -> str:
-    """Several bandits by name."""
-    return listed((Name("bandit", name, lang) for name in names), lang)
-
-
-def cards(names: Iterable[str], lang: str) -> str:
-    """Cards by name, equal ones once with their number; in teams after their bandit (`doc.move`)."""
-    by_owner: dict[str, Counter[str]] = {}
-    for name in names:
-        owner, _, card = name.rpartition(".")
-        by_owner.setdefault(owner, Counter())[card] += 1
-    groups = []
-    for owner, held in by_owner.items():
-        said = listed((counted("card", "cards", card, number, lang) for card, number in held.items()), lang)
-        groups.append(f"{Name('bandit', owner, lang):s} {said}" if owner else said)
-    return message("term.groups", lang).join(groups)
-
-
-def counted(one: str, many: str, name: str, number: int, lang: str) -> str:
-    """That many of a thing: `Move`, `2 Moves`."""
-    if number == 1:
-        return message(f"{one}.{name}", lang)
-    return f"{number} {message(f'{many}.{name}', lang)}"
-
-
-class SeatName:
-    """A seat by its bandits, if we are told who sits where, else by its number, as `{seat:number}` always."""
-
-    def __init__(self, seat: int, cast: Sequence[str], lang: str) -> None:
-        self.seat = seat
-        self.names = cast[seat].split() if 0 <= seat < len(cast) else []
+    def __init__(self, names: Sequence[object], lang: str = DEFAULT, joint: str = "and") -> None:
+        self.names = names
         self.lang = lang
+        self.joint = joint
 
     def __format__(self, form: str) -> str:
-        if form == "number" or not self.names:
-            return say("term.seat", self.lang, seat=self.seat)
-        if len(self.names) == 1:
-            return bandits(self.names, self.lang)
-        names = mates(self.names, self.lang)
-        return names if form == "mates" else say("term.team", self.lang, names=names)
+        said = [format(name, form) for name in self.names]
+        if "|" in form:  # one word about them all: a group with a man in it is as men are
+            return said[0] if len(set(said)) == 1 else form.split("|", maxsplit=1)[0]
+        return listed(said, self.lang, self.joint)
 
     def __str__(self) -> str:
         return format(self)
 
 
-def mates(names: Iterable[str], lang: str) -> str:
+class Cards:
+    """Cards by name, equal ones once with their number; in teams after their bandit (`doc.move`)."""
+
+    def __init__(self, names: Iterable[str], lang: str = DEFAULT, joint: str | None = None) -> None:
+        """`joint` stands between the bandits, a stronger mark than between cards if it is not given."""
+        self.lang = lang
+        self.joint = joint
+        self.held: dict[str, Counter[str]] = {}
+        for name in names:
+            owner, _, card = name.rpartition(".")
+            self.held.setdefault(owner, Counter())[card] += 1
+
+    def __format__(self, form: str) -> str:
+        groups = []
+        for owner, held in self.held.items():
+            names = [self._counted(card, number, form) for card, number in held.items()]
+            said = listed(names, self.lang)
+            groups.append(cards_of(owner, said, self.lang) if owner else said)
+        if self.joint is not None:
+            return listed(groups, self.lang, self.joint)
+        return message("term.groups", self.lang).join(groups)
+
+    def __str__(self) -> str:
+        return format(self)
+
+    def _counted(self, card: str, number: int, form: str) -> str:
+        if number > 1:
+            return counted("card", "cards", card, number, self.lang)
+        return format(Name("card", card, self.lang), form)
+
+
+def money(amount: int, lang: str = DEFAULT) -> str:
+    """An amount as people write it: $1,250."""
+    grouped = f"{amount:,}".replace(",", message("term.thousands", lang))
+    return say("term.money", lang, amount=grouped)
+
+
+def listed(words: Iterable[object], lang: str = DEFAULT, joint: str = "and") -> str:
+    """Words one after the other: `Doc, Tuco and Belle`."""
+    said = [str(word) for word in words]
+    if len(said) < 2:
+        return "".join(said)
+    return message("term.comma", lang).join(said[:-1]) + message(f"term.{joint}", lang) + said[-1]
+
+
+def bandits(names: Iterable[str], lang: str = DEFAULT) -> Names:
+    """Several bandits by name."""
+    return Names([Name("bandit", name, lang) for name in names], lang)
+
+
+def cards(names: Iterable[str], lang: str = DEFAULT) -> str:
+    """Cards by name, as a text."""
+    return str(Cards(names, lang))
+
+
+def cards_of(bandit: str, said: object, lang: str = DEFAULT) -> str:
+    """Whose the cards are: `Doc's Move and Rob`."""
+    return say("term.cards_of", lang, bandit=Name("bandit", bandit, lang), cards=said)
+
+
+def counted(one: str, many: str, name: str, number: int, lang: str = DEFAULT) -> str:
+    """That many of a thing: `Move`, `2 Moves`; the text for many may have plural forms (`a|b|c`)."""
+    if number == 1:
+        return message(f"{one}.{name}", lang)
+    return f"{number} {plural_form(number, message(f'{many}.{name}', lang), lang)}"
+
+
+def mates(names: Iterable[str], lang: str = DEFAULT) -> str:
     """The bandits of one seat: `Ghost & Tuco`."""
     return message("term.mates", lang).join(str(Name("bandit", name, lang)) for name in names)
-
-
-def seat_name(seat: int, cast: Sequence[str], lang: str) -> str:
-    """A seat by its bandits, or by its number while nobody sits there."""
-    return str(SeatName(seat, cast, lang))

@@ -7,6 +7,7 @@ from functools import cache
 
 from coltexpress.words.catalogue import DEFAULT, message, texts_of
 from coltexpress.words.nearness import nearest
+from coltexpress.words.speaking import SOURCE, known_language
 
 
 def rule(rule_id: str, lang: str = DEFAULT) -> str:
@@ -26,29 +27,33 @@ def title_of(rule_id: str, lang: str = DEFAULT) -> str:
     return titles[max(fitting, key=len)]
 
 
-def rules_of(topic: str) -> list[str]:
-    """The IDs that a topic, an ID or the beginning of IDs stands for; empty if it is none."""
+def rules_of(topic: str, lang: str = DEFAULT) -> list[str]:
+    """The IDs that a topic, an ID or the beginning of IDs stands for; empty if it is none.
+
+    A topic may be named in the language or in English.
+    """
     wanted = topic.strip().upper()
     ids = rule_ids()
     if wanted in ids:
         return [wanted]
-    parts = _topics().get(_topic_name(topic), ())
+    parts = _topics(known_language(lang)).get(_topic_name(topic), ())
     found = [rule_id for part in parts for rule_id in ids if _belongs(rule_id, part)]
     if found or not wanted:
         return list(dict.fromkeys(found))
     return [rule_id for rule_id in ids if rule_id.startswith(f"{wanted.rstrip('-')}-")]
 
 
-def topics() -> list[str]:
+def topics(lang: str = DEFAULT) -> list[str]:
     """Everything that can be looked up by name."""
-    return list(_topics())
+    return list(dict.fromkeys(texts_of("topic", lang).values()))
 
 
-def near_topics(topic: str, count: int = 3) -> list[str]:
+def near_topics(topic: str, count: int = 3, lang: str = DEFAULT) -> list[str]:
     """The topics that look like this one; the family of an ID whose number is wrong, else IDs like it."""
     family = re.sub(r"-?\d+$", "", topic.strip())
     if family == topic.strip():
-        return nearest(topic, topics(), count) or nearest(topic, rule_ids(), count)
+        known = [*topics(lang), *topics(SOURCE)]
+        return nearest(topic, known, count) or nearest(topic, rule_ids(), count)
     if rules_of(family):
         return [family]
     return nearest(topic, rule_ids(), count)
@@ -65,7 +70,9 @@ def _topic_name(topic: str) -> str:
 
 
 @cache
-def _topics() -> dict[str, tuple[str, ...]]:
+def _topics(lang: str) -> dict[str, tuple[str, ...]]:
+    """The rules of each topic by its name, in English and in the language."""
     from coltexpress.words.english.topics import TOPICS  # noqa: PLC0415  read when looked up
 
-    return TOPICS
+    names = texts_of("topic", lang)
+    return {**TOPICS, **{_topic_name(names[topic]): parts for topic, parts in TOPICS.items()}}

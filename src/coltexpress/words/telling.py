@@ -3,41 +3,34 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from typing import cast as as_type
 
 from coltexpress.engine.telling import Entry
-from coltexpress.engine.view import View
-from coltexpress.words.catalogue import DEFAULT, capital, first_message
-from coltexpress.words.grammar import Count, Name, Place, SeatName, bandits, cards, listed, money, seat_name
+from coltexpress.words.catalogue import DEFAULT, first_message, texts_of
+from coltexpress.words.counting import Count
+from coltexpress.words.grammar import Cards, Name, Names, Place, bandits, listed, money
+from coltexpress.words.seating import Cast, SeatName, cast_of, seat_names, sentence
+
+__all__ = ["caption", "cast_of", "keys_of", "narrate"]
 
 _SPACE = re.compile(r"\d+[ir]|h")
 _HANDCAR = "h"
 _MARY = "mary"
 
 
-def narrate(entry: Entry, lang: str = DEFAULT, *, cast: Sequence[str] = ()) -> str:
-    """One sentence that says what happened and why. `cast` names the bandit of each seat, if known."""
+def narrate(entry: Entry, lang: str = DEFAULT, *, cast: Cast = ()) -> str:
+    """One sentence that says what happened and why. `cast` says who sits where: bandits, nicknames."""
     return _told("entry", entry, lang, cast)
 
 
-def caption(entry: Entry, lang: str = DEFAULT, *, cast: Sequence[str] = ()) -> str:
+def caption(entry: Entry, lang: str = DEFAULT, *, cast: Cast = ()) -> str:
     """The same in about forty characters."""
     return _told("caption", entry, lang, cast)
 
 
-def cast_of(view: View) -> list[str]:
-    """The bandits of each seat, as `narrate` wants them."""
-    seats: list[list[str]] = [[] for _ in view.seats]
-    for bandit in view.bandits:
-        if 0 <= bandit.seat < len(seats):
-            seats[bandit.seat].append(bandit.name)
-    return [" ".join(names) for names in seats]
-
-
-def _told(section: str, entry: Entry, lang: str, cast: Sequence[str]) -> str:
+def _told(section: str, entry: Entry, lang: str, cast: Cast) -> str:
     _, text = first_message(keys_of(section, entry), lang)
-    return capital(text.format_map(_words(entry, lang, cast)))
+    return sentence(text, _words(entry, lang, cast), lang)
 
 
 def keys_of(section: str, entry: Entry) -> list[str]:
@@ -120,16 +113,24 @@ def _is_space(place: object) -> bool:
     return isinstance(place, str) and _SPACE.fullmatch(place) is not None
 
 
-def _words(entry: Entry, lang: str, cast: Sequence[str]) -> dict[str, object]:
+def _words(entry: Entry, lang: str, cast: Cast) -> dict[str, object]:
     words = {name: _word(name, value, lang, cast) for name, value in entry.fields.items()}
-    words["cause"] = entry.cause.replace("_", " ")
+    words["cause"] = _cause(entry.cause, lang)
     if "money" in entry.fields:
         best = max(as_type("tuple[int, ...]", entry.fields["money"]))
         words["best"] = money(best, lang)
     return words
 
 
-def _word(name: str, value: object, lang: str, cast: Sequence[str]) -> object:
+def _cause(cause: str, lang: str) -> object:
+    """What something comes from, by its name if it has one."""
+    for section in ("card", "event", "bandit"):
+        if cause in texts_of(section, lang):
+            return Name(section, cause, lang)
+    return cause.replace("_", " ")
+
+
+def _word(name: str, value: object, lang: str, cast: Cast) -> object:
     """What a field is in a sentence, by its name."""
     if value is None:
         return ""
@@ -140,22 +141,22 @@ def _word(name: str, value: object, lang: str, cast: Sequence[str]) -> object:
     if name in ("from", "to", "at", "car"):
         return Place(str(value), lang)
     if name == "turns":
-        return listed((Name("turn", symbol, lang) for symbol in str(value)), lang, "then")
+        return Names([Name("turn", symbol, lang) for symbol in str(value)], lang, "then")
     if isinstance(value, bool) or not isinstance(value, int):
         return value
     if name in ("amount", "value", "marys_money"):
         return money(value, lang)
-    return SeatName(value, cast, lang) if name == "seat" else Count(value)
+    return SeatName(value, cast, lang) if name == "seat" else Count(value, lang)
 
 
 _SECTIONS = {"bandit": "bandit", "other": "bandit", "card": "card", "kind": "loot", "event": "event"}
 
 
-def _listed(name: str, values: tuple[str, ...] | tuple[int, ...], lang: str, cast: Sequence[str]) -> str:
+def _listed(name: str, values: tuple[str, ...] | tuple[int, ...], lang: str, cast: Cast) -> object:
     if name == "bandits":
         return bandits([str(value) for value in values], lang)
     if name == "cards":
-        return cards([str(value) for value in values], lang)
+        return Cards([str(value) for value in values], lang)
     if name == "money":
         return listed((money(int(value), lang) for value in values), lang)
-    return listed((seat_name(int(value), cast, lang) for value in values), lang)
+    return seat_names([int(value) for value in values], cast, lang)

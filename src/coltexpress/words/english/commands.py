@@ -12,6 +12,7 @@ HELP: Final[dict[str, str]] = {
     "position.usage": "coltexpress position [OPTIONS] FILE",
     "bench.usage": "coltexpress bench [OPTIONS]",
     "help": "Show this help and stop.",
+    "lang": "The language: {known} (default: COLTEXPRESS_LANG, or your system's language).",
     "version": "Show the version, and whether the engine is compiled, and stop.",
     "version.compiled": "coltexpress {version} (compiled engine)",
     "version.interpreted": "coltexpress {version} (interpreted engine)",
@@ -21,18 +22,8 @@ HELP: Final[dict[str, str]] = {
     ),
     "commands": "Commands",
     "more": "`coltexpress COMMAND --help` says more about a command.",
-    "play": "Play a whole game in the terminal against bots that choose at random.",
-    "play.more": (
-        "While you play: answer with the number of an option or with its text, `?` explains, `rules TOPIC` "
-        "looks up a rule, `quit` ends the game."
-    ),
     "play.seats": "How many seats the table has, you included (default: 4, with --teams 2).",
-    "play.you": (
-        "Your bandit: {known} (default: chosen at random). With teams two of them, such as ghost,tuco, or "
-        "one who gets a partner at random; without --you you choose your team during the game."
-    ),
     "play.preset": "The edition: {known} (default: {default}).",
-    "play.seed": "A whole number; the same seed and the same choices give the same game.",
     "play.set": (
         "Override one parameter of the edition, such as handcar_return=hiding_car; may be given several "
         "times."
@@ -51,6 +42,7 @@ HELP: Final[dict[str, str]] = {
     "bench.yardstick": "A C program to compare with; it is compiled on the spot.",
     "bench.seconds": "How long each measurement takes (default: {default}).",
     "metavar.command": "COMMAND",
+    "metavar.language": "LANG",
     "metavar.count": "N",
     "metavar.bandit": "BANDIT",
     "metavar.name": "NAME",
@@ -63,6 +55,9 @@ HELP: Final[dict[str, str]] = {
 
 USAGE: Final[dict[str, str]] = {
     "unknown_language": "the language `{found}` is not known: choose one of {known}.",
+    "unknown_language_set": (
+        "COLTEXPRESS_LANG asks for the language `{found}`, which is not known: set it to one of {known}."
+    ),
     "unknown_bot": "`{found}` is no bot that we know: take one of {known}.",
     "unknown_command": "there is no command `{found}`: choose one of {known}.",
     "unknown_command.near": "there is no command `{found}`: did you mean `{near}`?",

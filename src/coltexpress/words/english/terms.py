@@ -265,6 +265,7 @@ PLACES: Final[dict[str, str]] = {
 }
 
 TERMS: Final[dict[str, str]] = {
+    "comma": ", ",
     "and": " and ",
     "or": " or ",
     "then": " and then ",
@@ -274,6 +275,7 @@ TERMS: Final[dict[str, str]] = {
     "team": "team {names}",
     "mates": " & ",
     "groups": "; ",
+    "cards_of": "{bandit:s} {cards}",
     "your_bandit": "your bandit",
     "a_card": "a card",
     "victim": "the victim",

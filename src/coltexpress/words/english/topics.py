@@ -93,6 +93,9 @@ TOPICS: Final[dict[str, tuple[str, ...]]] = {
     "examples": ("EX-",),
 }
 
+# What a topic is called; in other languages a name may serve several of them.
+TOPIC_NAMES: Final[dict[str, str]] = {topic: topic for topic in TOPICS}
+
 TITLES: Final[dict[str, str]] = {
     "GEN": "General",
     "CONFIG": "Configuration",

@@ -1,0 +1,122 @@
+"""Finished games in a file of JSON Lines: the plan first, then a line a game; it can be gone on with."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import IO, Any
+
+from coltexpress.arena.outcome import Outcome
+from coltexpress.arena.plan import FORMAT, Plan
+from coltexpress.engine.faults import ColtError
+
+_UNREADABLE = (ValueError, KeyError, TypeError, IndexError, AttributeError)
+
+
+class BrokenLedger(ColtError):
+    """A file of games that cannot be gone on with; the sentences are in `usage`."""
+
+
+class Ledger:
+    """A file to which finished games are added, each at once and whole."""
+
+    def __init__(self, path: Path, file: IO[bytes]) -> None:
+        """Used by `begin` and `resume`."""
+        self.path = path
+        self._file = file
+
+    @staticmethod
+    def begin(path: Path, plan: Plan) -> Ledger:
+        """A new file; an old one of the same name is never overwritten."""
+        try:
+            file = path.open("xb")
+        except FileExistsError as fault:
+            raise BrokenLedger("games_exist", {"found": str(path)}) from fault
+        except OSError as fault:
+            raise BrokenLedger("unwritable_file", {"found": str(path)}) from fault
+        ledger = Ledger(path, file)
+        ledger._write(json.dumps(plan.to_json(), separators=(",", ":"), ensure_ascii=False))
+        return ledger
+
+    @staticmethod
+    def resume(path: Path) -> Ledger:
+        """The file with its last line taken away if it was cut."""
+        try:
+            file = path.open("r+b")
+        except OSError as fault:
+            raise BrokenLedger("unwritable_file", {"found": str(path)}) from fault
+        file.seek(whole_length(path))
+        file.truncate()
+        return Ledger(path, file)
+
+    def add(self, outcome: Outcome) -> None:
+        """Write one game down."""
+        self._write(outcome.to_line())
+
+    def _write(self, line: str) -> None:
+        try:
+            self._file.write(line.encode() + b"\n")
+            self._file.flush()
+        except OSError as fault:
+            raise BrokenLedger("unwritable_file", {"found": str(self.path)}) from fault
+
+    def close(self) -> None:
+        """Nothing more is written."""
+        self._file.close()
+
+
+def whole_length(path: Path) -> int:
+    """How many bytes of the file are whole lines."""
+    with path.open("rb") as file:
+        return sum(len(line) for line in file if line.endswith(b"\n"))
+
+
+def header_of(path: Path) -> dict[str, Any]:
+    """The first line of the file: the plan as plain data."""
+    try:
+        with path.open("rb") as file:
+            data = json.loads(file.readline())
+        if data["format"] == FORMAT:
+            return dict(data)
+    except OSError as fault:
+        raise BrokenLedger("unreadable_file", {"found": str(path)}) from fault
+    except _UNREADABLE as fault:
+        raise BrokenLedger("not_games", {"found": str(path)}) from fault
+    raise BrokenLedger("not_games", {"found": str(path)})
+
+
+def plan_of(path: Path) -> Plan:
+    """The plan with which the file was begun."""
+    try:
+        return Plan.from_json(header_of(path))
+    except BrokenLedger:
+        raise
+    except _UNREADABLE as fault:
+        raise BrokenLedger("not_games", {"found": str(path)}) from fault
+
+
+def games_of(path: Path) -> Iterator[Outcome]:
+    """All whole games in the file in the order in which they ended; a cut last line is passed over."""
+    with path.open("rb") as file:
+        file.readline()
+        for number, line in enumerate(file, start=2):
+            if not line.endswith(b"\n"):
+                return
+            try:
+                yield Outcome.from_line(line.decode())
+            except _UNREADABLE as fault:
+                raise BrokenLedger("broken_game", {"found": str(path), "line": number}) from fault
+
+
+def check_same_run(path: Path, plan: Plan) -> None:
+    """Refuse to go on with a file that was begun with another plan."""
+    begun, wanted = header_of(path), plan.identity()
+    for name, value in wanted.items():
+        if begun.get(name) != value:
+            fields = {"found": str(path), "name": name, "begun": _short(begun.get(name))}
+            raise BrokenLedger("other_run", {**fields, "wanted": _short(value)})
+
+
+def _short(value: object) -> str:
+    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)

@@ -1,0 +1,133 @@
+"""One game between bots: each gets its view, its options and its own stream, and nothing else."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass, field, replace
+
+from coltexpress.arena.outcome import HUNG, ILLEGAL, RAISED, Fault, Outcome
+from coltexpress.arena.patience import Patience, TookTooLong, patience_of
+from coltexpress.arena.reckoning import outcome_of
+from coltexpress.arena.times import Times
+from coltexpress.bots import Bot, Rng, named, stream
+from coltexpress.engine.faults import ColtError
+from coltexpress.engine.notation import Pick
+from coltexpress.engine.rules import Rules
+from coltexpress.engine.view import SPECTATOR, View
+from coltexpress.game import Decision, Game
+
+PATIENCE = 60.0  # seconds for a decision
+_LONGEST = 200  # of what is kept about a fault
+
+
+class FaultyBot(ColtError):
+    """A bot failed where every fault stops the run; the fields hold the position, which knows everything."""
+
+
+@dataclass
+class _Player:
+    """Who decides for a seat."""
+
+    spec: str
+    bot: Bot
+    rng: Rng
+    times: Times = field(default_factory=Times)
+
+
+def play_game(
+    specs: Sequence[str],
+    rules: Rules,
+    seed: int,
+    *,
+    patience: float = PATIENCE,
+    is_strict: bool = False,
+    unasked: Collection[int] = (),
+    before_asking: Callable[[int], None] | None = None,
+    give_up: Callable[[], None] | None = None,
+) -> Outcome:
+    """Play one game to its end; `specs` names the bot of each seat.
+
+    A bot that raises, hangs or answers illegally is noted, and its first option is taken; if `is_strict`, it
+    raises `FaultyBot` instead. The decisions in `unasked` are known to hang: they are noted without asking.
+    """
+    if len(specs) != rules.seats:
+        raise ColtError("other_seats", {"bots": len(specs), "seats": int(rules.seats)})
+    players = [_Player(spec, named(spec), stream(seed, seat)) for seat, spec in enumerate(specs)]
+    game = Game.new(rules, seed=seed)
+    before = game.view(SPECTATOR)
+    referee = _Referee(game, players, is_strict=is_strict)
+    with patience_of(patience, give_up) as watch:
+        while (decision := game.decision) is not None:
+            if before_asking is not None:
+                before_asking(referee.decisions)
+            referee.settle(decision, None if referee.decisions in unasked else watch)
+    times = tuple(player.times for player in players)
+    return replace(
+        outcome_of(game, before), seed=seed, bots=tuple(specs), faults=tuple(referee.faults), times=times
+    )
+
+
+class _Referee:
+    """Asks the bots, takes what is legal, and notes what is not."""
+
+    def __init__(self, game: Game, players: list[_Player], *, is_strict: bool) -> None:
+        self.game = game
+        self.players = players
+        self.is_strict = is_strict
+        self.faults: list[Fault] = []
+        self.decisions = 0
+
+    def settle(self, decision: Decision, watch: Patience | None) -> None:
+        """Make one decision: the bot's, or the first option if there is none; without a watch it hangs."""
+        pick = self._answer(decision, watch) if watch is not None else self._hung(decision)
+        self.game.play(pick, seat=decision.seat)
+        self.decisions += 1
+
+    def _answer(self, decision: Decision, watch: Patience) -> Pick | str:
+        player = self.players[decision.seat]
+        view = self.game.view(decision.seat)
+        try:
+            answer = watch.wait_for(lambda: _asked(player, view, decision.options))
+        except TookTooLong:
+            return self._hung(decision)
+        except BaseException as fault:
+            if isinstance(fault, KeyboardInterrupt) and _listens_to_keyboard():
+                raise
+            return self._instead(decision, RAISED, f"{type(fault).__name__}: {fault}")
+        if self.game.why_not(answer, decision.seat) is not None:
+            return self._instead(decision, ILLEGAL, answer)
+        return answer
+
+    def _hung(self, decision: Decision) -> Pick:
+        return self._instead(decision, HUNG, "")
+
+    def _instead(self, decision: Decision, kind: str, what: str) -> Pick:
+        """Note a fault; the pick that is taken instead."""
+        what = " ".join(what.split())[:_LONGEST]
+        fault = Fault(decision.seat, kind, self.decisions, decision.question, what)
+        if self.is_strict:
+            raise self._stop(fault)
+        self.faults.append(fault)
+        return decision.options[0]
+
+    def _stop(self, fault: Fault) -> FaultyBot:
+        fields: dict[str, object] = {
+            "bot": self.players[fault.seat].spec,
+            "seat": fault.seat,
+            "decision": fault.decision,
+            "question": fault.question,
+            "what": fault.what,
+            "position": self.game.position(),
+        }
+        return FaultyBot(f"bot_{fault.kind}", fields)
+
+
+def _asked(player: _Player, view: View, options: tuple[Pick, ...]) -> str:
+    """What a bot answers, as text, its time measured."""
+    return str(player.times.measure(lambda: player.bot.decide(view, options, player.rng)))
+
+
+def _listens_to_keyboard() -> bool:
+    """Whether Ctrl-C can come from a person here; workers leave it to their parent."""
+    return signal.getsignal(signal.SIGINT) is not signal.SIG_IGN

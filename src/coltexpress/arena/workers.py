@@ -1,0 +1,214 @@
+"""Who plays the games: processes of this machine, or the workers of a Dask cluster."""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+import os
+import signal
+import tempfile
+from collections.abc import Iterator, Mapping
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+from typing import Any, Protocol
+
+from coltexpress.arena.plan import Fixture
+from coltexpress.arena.playing import FaultyBot, play_game
+from coltexpress.engine.faults import ColtError
+from coltexpress.engine.rules import Rules
+from coltexpress.version import __version__
+
+GRACE = 5.0  # seconds for a process to be gone
+STUCK = 75  # the exit code of a worker whose bot cannot be stopped
+
+
+class NoCluster(ColtError):
+    """A Dask cluster that cannot be used."""
+
+
+@dataclass(frozen=True)
+class Task:
+    """A game as it is sent to a worker: plain data, which any worker can read."""
+
+    fixture: Fixture
+    rules: dict[str, object]
+    patience: float
+    is_strict: bool
+    unasked: tuple[int, ...] = ()  # decisions at which a bot is known to hang
+    marks: str = ""  # the folder in which workers mark where they are
+
+
+def play_task(task: Task) -> str:
+    """Play the game; its line. Runs in a worker."""
+    fixture = task.fixture
+    mark = _Mark(task)
+    try:
+        outcome = play_game(
+            fixture.bots,
+            Rules.from_json(task.rules),
+            fixture.seed,
+            patience=task.patience,
+            is_strict=task.is_strict,
+            unasked=task.unasked,
+            before_asking=mark.reached,
+            give_up=mark.die_stuck if task.marks else None,
+        )
+    except FaultyBot as fault:
+        raise FaultyBot(fault.code, {**fault.fields, "seed": fixture.seed, "game": fixture.game}) from None
+    return replace(outcome, game=fixture.game, deal=fixture.deal).to_line()
+
+
+class _Mark:
+    """Where a worker is, so that its parent knows what it died of."""
+
+    def __init__(self, task: Task) -> None:
+        """Mark that the game begins."""
+        self._path = Path(task.marks, str(os.getpid())) if task.marks else None
+        self._game = task.fixture.game
+        self._decision = 0
+        self._write(None)
+
+    def reached(self, decision: int) -> None:
+        """The game has come to this decision."""
+        self._decision = decision
+
+    def die_stuck(self) -> None:
+        """The bot swallows every interruption: mark where, and end the process."""
+        self._write(self._decision)
+        os._exit(STUCK)
+
+    def _write(self, decision: int | None) -> None:
+        if self._path is not None:
+            self._path.write_text(json.dumps([self._game, decision]))
+
+
+class Crew(Protocol):
+    """Those who play: they take tasks, and can be replaced when one of them dies."""
+
+    size: int
+
+    def submit(self, task: Task) -> Future[str]:
+        """Let somebody play a game."""
+
+    def renew(self) -> Mapping[int, int | None]:
+        """Replace those who died; the games at which they did, with the decision that hangs, if one does."""
+
+
+class Processes:
+    """Processes of this machine, started anew, so that nothing of ours is in them but the code."""
+
+    def __init__(self, size: int, folder: str) -> None:
+        self.size = size
+        self._folder = folder
+        self._context = multiprocessing.get_context("spawn")
+        self._others = set(multiprocessing.active_children())
+        self._started: set[BaseProcess] = set()
+        self._pool: Executor = self._start()
+
+    def _start(self) -> Executor:
+        return ProcessPoolExecutor(self.size, self._context, initializer=_leave_keyboard_to_parent)
+
+    def submit(self, task: Task) -> Future[str]:
+        """Let a process play a game."""
+        future = self._pool.submit(play_task, replace(task, marks=self._folder))
+        if len(self._started) < self.size:
+            self._started |= set(multiprocessing.active_children()) - self._others
+        return future
+
+    def renew(self) -> Mapping[int, int | None]:
+        """Start all processes anew; the games at which some died, with the decision that hung, if any."""
+        dead = self._dead()
+        self.stop()
+        found: dict[int, int | None] = {}
+        for path in Path(self._folder).iterdir():
+            game, decision = json.loads(path.read_text())
+            if int(path.name) in dead:
+                found[game] = decision
+            path.unlink()
+        self._pool = self._start()
+        return found
+
+    def _dead(self) -> set[int | None]:
+        """Which processes ended by themselves; the pool then terminates the others."""
+        for process in self._started:
+            process.join(GRACE)
+        return {process.pid for process in self._started if process.exitcode not in (None, -signal.SIGTERM)}
+
+    def stop(self) -> None:
+        """End the processes, also in the middle of a game."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        for process in set(multiprocessing.active_children()) - self._others:
+            process.terminate()
+        self._pool.shutdown(wait=True)
+        self._started = set()
+
+
+def _leave_keyboard_to_parent() -> None:
+    """Ctrl-C reaches all processes of a terminal; only the parent decides what it means."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@contextmanager
+def processes(size: int) -> Iterator[Processes]:
+    """So many processes, gone afterwards."""
+    with tempfile.TemporaryDirectory() as folder:
+        crew = Processes(size, folder)
+        try:
+            yield crew
+        finally:
+            crew.stop()
+
+
+class Cluster:
+    """The workers of a Dask cluster; they need the same version of this package."""
+
+    def __init__(self, client: Any) -> None:
+        self._client = client
+        self._pool = client.get_executor(pure=False)
+        self.size = max(1, sum(client.nthreads().values()))
+
+    def submit(self, task: Task) -> Future[str]:
+        """Let a worker play a game."""
+        future: Future[str] = self._pool.submit(play_task, task)
+        return future
+
+    def renew(self) -> Mapping[int, int | None]:
+        """Dask replaces workers by itself."""
+        return {}
+
+
+@contextmanager
+def cluster(address: str) -> Iterator[Cluster]:
+    """The cluster whose scheduler has this address."""
+    try:
+        from distributed import Client  # noqa: PLC0415  only who has a cluster needs it
+    except ImportError as fault:
+        raise NoCluster("no_dask", {}) from fault
+    try:
+        client: Any = Client(address, timeout=10)  # type: ignore[no-untyped-call]
+    except (OSError, ValueError) as fault:
+        raise NoCluster("no_scheduler", {"found": address}) from fault
+    try:
+        _check_versions(client, address)
+        yield Cluster(client)
+    finally:
+        client.close()
+
+
+def _check_versions(client: Any, address: str) -> None:
+    """Refuse workers that would play another game than this machine."""
+    try:
+        versions = client.run(_version)
+    except ImportError as fault:
+        raise NoCluster("other_workers", {"found": address, "version": __version__}) from fault
+    if not versions:
+        raise NoCluster("no_workers", {"found": address})
+    if set(versions.values()) != {__version__}:
+        raise NoCluster("other_workers", {"found": address, "version": __version__})
+
+
+def _version() -> str:
+    return __version__

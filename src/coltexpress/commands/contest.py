@@ -1,0 +1,212 @@
+"""What `sim` and `tournament` have in common: the bots, the file of games, the workers, the end."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import secrets
+import shlex
+import sys
+from collections.abc import Callable
+from contextlib import ExitStack
+from dataclasses import dataclass, replace
+from math import isfinite
+from pathlib import Path
+
+from coltexpress.arena.ledger import Ledger, check_same_run, games_of, plan_of
+from coltexpress.arena.outcome import Outcome
+from coltexpress.arena.plan import SIM, Plan
+from coltexpress.arena.playing import PATIENCE, FaultyBot
+from coltexpress.arena.progress import Progress
+from coltexpress.arena.running import Run, crew_of
+from coltexpress.arena.tally import Tally
+from coltexpress.bots import named
+from coltexpress.bots.naming import BOTS
+from coltexpress.commands.parsing import Arguments, count_of, text_of
+from coltexpress.commands.ruling import SEATS, add_rule_options
+from coltexpress.commands.wrong import WrongInput
+from coltexpress.words.catalogue import fill, message, say
+
+INTERRUPTED = 130
+FAULTY = 1
+EXAMPLE = "games.jsonl"
+
+
+@dataclass(frozen=True)
+class Means:
+    """How a plan is carried out, which changes nothing in its games."""
+
+    cores: int
+    cluster: str | None
+    out: Path | None
+    is_resumed: bool
+    is_strict: bool
+
+
+def contest_parser(command: str) -> Arguments:
+    """What both commands understand."""
+    parser = Arguments(command)
+    parser.epilog = message(f"help.{command}.more")
+    known = say("help.arena.bots", known=", ".join(BOTS))
+    parser.given.add_argument("bots", nargs="*", metavar=message("help.metavar.bot"), help=known)
+    return parser
+
+
+def add_means(parser: Arguments) -> None:
+    """The options that say how, and then the rules."""
+    parser.option("seed", "count", message("help.arena.seed"))
+    parser.option("out", "file", message("help.arena.out"))
+    parser.choices.add_argument("--resume", action="store_true", help=message("help.arena.resume"))
+    parser.choices.add_argument("--json", action="store_true", help=message("help.arena.json"))
+    parser.choices.add_argument("--strict", action="store_true", help=message("help.arena.strict"))
+    parser.option("patience", "seconds", say("help.arena.patience", default=f"{PATIENCE:g}"))
+    parser.option("cores", "count", message("help.arena.cores"))
+    parser.option("cluster", "address", message("help.arena.cluster"))
+    add_rule_options(parser, say("help.arena.seats", default=SEATS))
+
+
+def means_from(found: argparse.Namespace) -> Means:
+    """How the plan is to be carried out."""
+    out = text_of(found, "out", EXAMPLE)
+    if found.resume and out is None:
+        raise WrongInput("resume_needs_out", {})
+    return Means(
+        cores=positive_of(found, "cores", "2") or os.cpu_count() or 1,
+        cluster=text_of(found, "cluster", "tcp://127.0.0.1:8786"),
+        out=None if out is None else Path(out),
+        is_resumed=found.resume and out is not None and Path(out).exists(),
+        is_strict=found.strict,
+    )
+
+
+def begun_plan(found: argparse.Namespace, means: Means, command: str) -> Plan | None:
+    """The plan of the file that is gone on with, if no bots are named; None if a plan must be made."""
+    if found.bots or not found.resume or means.out is None:
+        return None
+    if not means.is_resumed:
+        raise WrongInput("no_such_file", {"found": str(means.out)})
+    plan = plan_of(means.out)
+    begun = SIM if plan.mode == SIM else "tournament"
+    if begun != command:
+        raise WrongInput("other_command", {"found": str(means.out), "begun": begun})
+    return plan
+
+
+def seed_from(found: argparse.Namespace, means: Means) -> int:
+    """The seed that was asked for, that of the file that is gone on with, or a new one."""
+    seed = count_of(found, "seed", "7")
+    if seed is not None:
+        return seed
+    if means.is_resumed and means.out is not None:
+        return plan_of(means.out).seed
+    return secrets.randbelow(1_000_000_000)
+
+
+def patience_from(found: argparse.Namespace) -> float:
+    """The seconds that a bot may take for a decision."""
+    text = text_of(found, "patience", "10")
+    try:
+        seconds = PATIENCE if text is None else float(text)
+    except ValueError:
+        seconds = 0.0
+    if not (isfinite(seconds) and 0 < seconds < 1e6):
+        raise WrongInput("not_a_time", {"option": "--patience", "found": text, "example": "10"})
+    return seconds
+
+
+def positive_of(found: argparse.Namespace, name: str, example: str) -> int | None:
+    """The value of an option as a whole number above 0."""
+    number = count_of(found, name, example)
+    if number is not None and number < 1:
+        raise WrongInput("not_positive", {"option": f"--{name}", "found": number, "example": example})
+    return number
+
+
+def check_bots(bots: list[str]) -> None:
+    """Refuse a bot that nobody knows, before anything is played."""
+    for spec in dict.fromkeys(bots):
+        named(spec)
+
+
+class Contest:
+    """A plan being carried out: games are played, written down and added up."""
+
+    def __init__(self, plan: Plan, means: Means) -> None:
+        self.plan = plan
+        self.means = means
+        self.tally = Tally(plan.games_a_deal)
+        self.done: set[int] = set()
+        self.is_interrupted = False
+
+    def hold(self, on_deal: Callable[[list[Outcome]], bool] = lambda games: False) -> int:
+        """Play all that is not yet played, until `on_deal` has seen enough; the exit code."""
+        try:
+            with ExitStack() as stack:
+                ledger = self._open()
+                if ledger is not None:
+                    stack.callback(ledger.close)
+                if self._recall(on_deal) or len(self.done) >= self.plan.games:
+                    return 0
+                crew = stack.enter_context(crew_of(self.means.cores, self.means.cluster))
+                run = Run(self.plan, crew, done=frozenset(self.done), is_strict=self.means.is_strict)
+                self._play(run, ledger, on_deal)
+        except FaultyBot as fault:
+            print(fault, file=sys.stderr)
+            print(fault.fields["position"])
+            return FAULTY
+        return INTERRUPTED if self.is_interrupted else 0
+
+    def _open(self) -> Ledger | None:
+        if self.means.out is None:
+            return None
+        if not self.means.is_resumed:
+            return Ledger.begin(self.means.out, self.plan)
+        check_same_run(self.means.out, self.plan)
+        return Ledger.resume(self.means.out)
+
+    def _recall(self, on_deal: Callable[[list[Outcome]], bool]) -> bool:
+        """Add up the games that are in the file; whether they are enough."""
+        if not self.means.is_resumed or self.means.out is None:
+            return False
+        is_enough = False
+        for outcome in games_of(self.means.out):
+            if outcome.game < self.plan.games and outcome.game not in self.done:
+                is_enough = self._count(outcome, on_deal) or is_enough
+        return is_enough
+
+    def _play(self, run: Run, ledger: Ledger | None, on_deal: Callable[[list[Outcome]], bool]) -> None:
+        progress = Progress(self.plan.games, len(self.done))
+        try:
+            for outcome in run.outcomes():
+                if ledger is not None:
+                    ledger.add(outcome)
+                is_enough = self._count(outcome, on_deal)
+                progress.step(len(self.done))
+                if is_enough:
+                    break
+        except KeyboardInterrupt:
+            self.is_interrupted = True
+            for outcome in run.ended():
+                if ledger is not None:
+                    ledger.add(outcome)
+                self._count(outcome, on_deal)
+        finally:
+            progress.clear()
+
+    def _count(self, outcome: Outcome, on_deal: Callable[[list[Outcome]], bool]) -> bool:
+        self.done.add(outcome.game)
+        deal = self.tally.add(outcome)
+        return bool(deal) and on_deal(deal)
+
+    def say_how_to_go_on(self, command: str) -> None:
+        """One sentence for whoever interrupted the run."""
+        fields: dict[str, object] = {"done": len(self.done), "total": self.plan.games}
+        form = "lost" if self.means.out is None else "resume"
+        if self.means.out is not None:
+            fields["command"] = f"coltexpress {command} --out {shlex.quote(str(self.means.out))} --resume"
+        print(fill(message(f"arena.stopped.{form}"), fields), file=sys.stderr)
+
+
+def fitting(plan: Plan, deals: int | None) -> Plan:
+    """The plan with as many deals as are now asked for."""
+    return plan if deals is None else replace(plan, deals=deals)

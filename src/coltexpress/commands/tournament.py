@@ -1,0 +1,174 @@
+"""`coltexpress tournament`: bots on the same deals, each in every seat."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+
+from coltexpress.arena.budgets import BUDGETED, takes_budget, with_budget
+from coltexpress.arena.outcome import Outcome
+from coltexpress.arena.plan import ONE_AGAINST_MANY, TOURNAMENTS, Plan, without_repetition
+from coltexpress.arena.ratings import Game, check_installed, placed, ratings_of
+from coltexpress.arena.sequential import SequentialTest
+from coltexpress.arena.tables import (
+    aligned,
+    bot_table,
+    fault_lines,
+    heading_lines,
+    pair_table,
+    rating_table,
+    test_line,
+)
+from coltexpress.arena.tally import measures_of
+from coltexpress.commands.contest import (
+    INTERRUPTED,
+    Contest,
+    Means,
+    add_means,
+    begun_plan,
+    check_bots,
+    contest_parser,
+    fitting,
+    means_from,
+    patience_from,
+    positive_of,
+    seed_from,
+)
+from coltexpress.commands.parsing import Arguments, fitted, text_of
+from coltexpress.commands.ruling import SEATS, rules_from
+from coltexpress.commands.wrong import WrongInput
+from coltexpress.words.catalogue import message, say
+
+COMMAND = "tournament"
+DEALS = 100
+_BOUNDS = re.compile(r"(\d{1,2}(?:\.\d+)?):(\d{1,2}(?:\.\d+)?)")
+_DURATION = re.compile(r"(\d{1,7}(?:\.\d+)?)(ms|s)")
+
+
+def run(words: list[str]) -> int:
+    """Play the deals, and show the tables."""
+    found = _parser().read(words)
+    if found is None:
+        return 0
+    means, deals = means_from(found), positive_of(found, "deals", str(DEALS))
+    plan = begun_plan(found, means, COMMAND) or _plan(found, means)
+    check_installed()
+    tournament = Tournament(Contest(fitting(plan, deals), means))
+    code = tournament.contest.hold(tournament.on_deal)
+    if code in (0, INTERRUPTED):
+        print(tournament.summary() if found.json else tournament.tables())
+    if code == INTERRUPTED:
+        tournament.contest.say_how_to_go_on(COMMAND)
+    return code
+
+
+def _parser() -> Arguments:
+    parser = contest_parser(COMMAND)
+    parser.option("deals", "count", say("help.tournament.deals", default=DEALS))
+    parser.option("mode", "mode", say("help.tournament.mode", default=ONE_AGAINST_MANY))
+    parser.option("sprt", "bounds", message("help.tournament.sprt"))
+    parser.option("time", "duration", message("help.tournament.time"))
+    parser.option("iterations", "count", message("help.tournament.iterations"))
+    add_means(parser)
+    return parser
+
+
+def _plan(found: argparse.Namespace, means: Means) -> Plan:
+    bots = without_repetition(_budgeted(found))
+    if len(bots) < 2:
+        raise WrongInput("two_bots", {})
+    check_bots(list(bots))
+    mode = text_of(found, "mode", ONE_AGAINST_MANY) or ONE_AGAINST_MANY
+    if mode not in TOURNAMENTS:
+        raise WrongInput("unknown_mode", {"found": mode, "known": ", ".join(TOURNAMENTS)})
+    sprt = _bounds(found)
+    if sprt is not None and (mode, len(bots)) != (ONE_AGAINST_MANY, 2):
+        raise WrongInput("sprt_one_pair", {})
+    rules = rules_from(found, SEATS)
+    return Plan(mode, bots, rules, seed_from(found, means), DEALS, patience_from(found), sprt)
+
+
+def _budgeted(found: argparse.Namespace) -> list[str]:
+    """The bots, each with the same budget if one was given."""
+    time, iterations = text_of(found, "time", "100ms"), positive_of(found, "iterations", "2000")
+    if time is not None and iterations is not None:
+        raise WrongInput("time_or_iterations", {})
+    if time is None and iterations is None:
+        return list(found.bots)
+    if not any(map(takes_budget, found.bots)):
+        option = "--time" if time is not None else "--iterations"
+        raise WrongInput("no_budget_taken", {"option": option, "known": ", ".join(BUDGETED)})
+    budget = f"{iterations}it" if time is None else _duration(time)
+    return [with_budget(spec, budget) for spec in found.bots]
+
+
+def _duration(text: str) -> str:
+    """A time as bots read it, in milliseconds."""
+    match = _DURATION.fullmatch(text.strip())
+    milliseconds = 0.0 if match is None else float(match[1]) * (1000 if match[2] == "s" else 1)
+    if milliseconds < 1:
+        raise WrongInput("not_a_duration", {"found": text})
+    return f"{milliseconds:g}ms"
+
+
+def _bounds(found: argparse.Namespace) -> tuple[float, float] | None:
+    """The two shares that a sequential test tells apart."""
+    text = text_of(found, "sprt", "25:35")
+    if text is None:
+        return None
+    match = _BOUNDS.fullmatch(text.strip())
+    if match is None or float(match[1]) >= float(match[2]):
+        raise WrongInput("not_bounds", {"found": text})
+    return float(match[1]) / 100, float(match[2]) / 100
+
+
+class Tournament:
+    """A contest on the same deals, with ratings and, if wanted, a test that stops it."""
+
+    def __init__(self, contest: Contest) -> None:
+        self.contest = contest
+        sprt = contest.plan.sprt
+        self.test = None if sprt is None else SequentialTest(*sprt)
+        self._games: dict[int, list[Game]] = {}
+
+    def on_deal(self, games: list[Outcome]) -> bool:
+        """One more whole deal; whether it is enough."""
+        self._games[games[0].deal] = [placed(game) for game in games]
+        if self.test is None:
+            return False
+        hero = self.contest.plan.bots[0]
+        shares = [measures_of(game, game.bots.index(hero))[0] for game in games]
+        return self.test.add(games[0].deal, sum(shares) / len(shares)) is not None
+
+    def rated_games(self) -> list[Game]:
+        """All games of whole deals in their order."""
+        return [game for deal in sorted(self._games) for game in self._games[deal]]
+
+    def summary(self) -> str:
+        """All figures as JSON."""
+        tally = self.contest.tally
+        data: dict[str, object] = {"plan": self.contest.plan.to_json(), **tally.to_json()}
+        data["pairs"] = [
+            {"alone": one, "against": other, **line.to_json()} for (one, other), line in tally.pairs.items()
+        ]
+        ratings = ratings_of(self.rated_games())
+        data["ratings"] = {bot: rating.to_json() for bot, rating in ratings.items()}
+        if self.test is not None:
+            test = self.test
+            data["sprt"] = {"verdict": test.verdict, "ratio": round(test.ratio, 6), "deals": test.deals}
+        return json.dumps(data, indent=2, ensure_ascii=False)
+
+    def tables(self) -> str:
+        """All figures for people."""
+        tally = self.contest.tally
+        if not tally.deals:
+            return message("arena.none")
+        lines = [fitted(line) for line in heading_lines(self.contest.plan, tally)]
+        ratings = rating_table(ratings_of(self.rated_games()))
+        for table in (pair_table(tally), bot_table(tally), ratings):
+            lines += ["", *aligned(table)]
+        lines += ["", fitted(message("arena.times_note")), fitted(message("arena.rating_note"))]
+        if self.test is not None:
+            lines.append(fitted(test_line(self.test)))
+        return "\n".join([*lines, *map(fitted, fault_lines(tally))])

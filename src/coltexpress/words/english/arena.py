@@ -1,0 +1,218 @@
+"""The arena: help, tables, progress, and what can be wrong with a run or its file.
+
+Fields for `str.format` are named after what they hold: {bot}, {seed}, {done} of {total}, {left} as 1:05.
+"""
+
+from typing import Final
+
+HELP: Final[dict[str, str]] = {
+    "sim.usage": "coltexpress sim BOT... [OPTIONS]",
+    "sim": "Let bots play many games, and show who wins how often.",
+    "sim.games": "How many games to play (default: {default}).",
+    "sim.more": (
+        "The bots take the seats in turns and move on by one seat from game to game. docs/arena.md says what "
+        "each number means."
+    ),
+    "tournament.usage": "coltexpress tournament BOT BOT... [OPTIONS]",
+    "tournament": "Compare bots on the same deals, each in every seat.",
+    "tournament.deals": (
+        "How many deals to play (default: {default}); with four seats a deal is four games for each pair of "
+        "bots."
+    ),
+    "tournament.mode": (
+        "one-against-many: the first bot sits alone against each of the others; round-robin: every bot sits "
+        "alone against every other (default: {default})."
+    ),
+    "tournament.sprt": (
+        "Stop as soon as it is clear whether the first bot wins LOW or HIGH percent of its games, such as "
+        "25:35."
+    ),
+    "tournament.time": "Every bot that takes a budget gets this time for a decision, such as 100ms or 1s.",
+    "tournament.iterations": "Every bot that takes a budget gets so many iterations for a decision.",
+    "tournament.report": "Write a page with tables and plots into this folder, as HTML and as Markdown.",
+    "tournament.more": "Intervals are over deals, not over games. docs/arena.md says what each number means.",
+    "arena.bots": "Bots by name, such as {known}, or files with a bot.",
+    "arena.seats": (
+        "How many seats the table has (default: {default}, or as many as there are bots; with --teams 2)."
+    ),
+    "arena.seed": "A whole number; the same seed gives the same deals (default: drawn anew).",
+    "arena.cores": "How many processes play at the same time (default: one for each core).",
+    "arena.cluster": "The address of a Dask scheduler, such as tcp://host:8786, whose workers play instead.",
+    "arena.out": "Write every finished game as a line of JSON into this file.",
+    "arena.resume": (
+        "Go on with the games of the file that --out names; without bots, everything is taken from it."
+    ),
+    "arena.json": "Write the summary as JSON.",
+    "arena.strict": (
+        "Stop at the first bot that raises, hangs or answers illegally, and write the position that shows it."
+    ),
+    "arena.patience": (
+        "How many seconds a bot may take for a decision before it is cut off (default: {default})."
+    ),
+    "metavar.bot": "BOT",
+    "metavar.address": "ADDRESS",
+    "metavar.mode": "MODE",
+    "metavar.bounds": "LOW:HIGH",
+    "metavar.duration": "TIME",
+    "metavar.folder": "DIR",
+}
+
+USAGE: Final[dict[str, str]] = {
+    "no_bots": "no bot is named: write for example `coltexpress sim random`.",
+    "two_bots": (
+        "a tournament needs two different bots: write for example `coltexpress tournament rules random`."
+    ),
+    "too_many_bots": (
+        "{bots} bots do not fit on {seats} seats: name fewer bots, or give more `--seats`, up to 6."
+    ),
+    "other_seats": "{bots} bots were named for {seats} seats: name one bot for each seat.",
+    "not_positive": (
+        "`{option}` cannot be `{found}`: write a whole number above 0, such as `{option} {example}`."
+    ),
+    "unknown_mode": "`--mode` cannot be `{found}`: choose one of {known}.",
+    "unknown_mode.near": "`--mode` cannot be `{found}`: did you mean `{near}`?",
+    "not_bounds": (
+        "`--sprt` cannot be `{found}`: write two different percentages, the lower first, such as `--sprt "
+        "25:35`."
+    ),
+    "sprt_one_pair": (
+        "`--sprt` decides about one pair of bots: name exactly two bots, and leave `--mode round-robin` out."
+    ),
+    "not_a_duration": (
+        "`--time` cannot be `{found}`: write milliseconds or seconds above 0, such as `--time 100ms`."
+    ),
+    "time_or_iterations": "`--time` and `--iterations` exclude each other: leave one of them out.",
+    "no_budget_taken": (
+        "none of these bots takes a budget: leave `{option}` out, or name a bot such as {known}."
+    ),
+    "resume_needs_out": (
+        "`--resume` needs the file to go on with: write for example `--out games.jsonl --resume`."
+    ),
+    "games_exist": (
+        "there is already a file `{found}`: give `--resume` to go on with its games, or choose another name."
+    ),
+    "unwritable_file": (
+        "the file `{found}` cannot be written: check that the folder exists and that you are allowed to."
+    ),
+    "unwritable_folder": (
+        "the folder `{found}` cannot be written: check that its parent exists and that you are allowed to."
+    ),
+    "not_games": (
+        "`{found}` is not a file of games that we wrote: choose another name, or begin a new one without "
+        "`--resume`."
+    ),
+    "broken_game": "line {line} of `{found}` is not a game: take that line away, and go on with `--resume`.",
+    "other_run": (
+        "`{found}` was begun with other settings: its `{name}` is {begun}, and now {wanted} is asked for; "
+        "choose another file, or leave all settings out to go on as it was begun."
+    ),
+    "other_command": "`{found}` was begun by `coltexpress {begun}`: go on with that command.",
+    "in_use": "another run is writing to `{found}`: wait for its end, or choose another name.",
+    "deadly_game": (
+        "the process that played game {game} died three times, so the run stops; the bots were {bots} and "
+        "the seed of the deal {seed}: look for what ends the process, or leave that bot out."
+    ),
+    "no_dask": (
+        "`--cluster` needs Dask, which is not installed: install it with `pip install "
+        "'coltexpress[cluster]'`."
+    ),
+    "no_scheduler": (
+        "no Dask scheduler answers at `{found}`: start one with `dask scheduler`, and give the address that "
+        "it shows."
+    ),
+    "no_workers": "the Dask scheduler at `{found}` has no workers: start some with `dask worker {found}`.",
+    "other_workers": (
+        "the workers at `{found}` do not have coltexpress {version}: install the same version there as here."
+    ),
+    "lost_workers": "the Dask cluster lost its workers: {why}; start them again, and go on with `--resume`.",
+    "no_arena": (
+        "`{option}` needs {package}, which is not installed: install it with `pip install "
+        "'coltexpress[arena]'`."
+    ),
+    "bot_raised": (
+        "`{bot}` in seat {seat} raised `{what}` at decision {decision} ({question}) of the game with seed "
+        "{seed}; the position shows it, `coltexpress position FILE` draws it."
+    ),
+    "bot_hung": (
+        "`{bot}` in seat {seat} took too long for decision {decision} ({question}) of the game with seed "
+        "{seed}; the position shows it, `coltexpress position FILE` draws it."
+    ),
+    "bot_illegal": (
+        "`{bot}` in seat {seat} answered `{what}` to decision {decision} ({question}) of the game with seed "
+        "{seed}, which is not one of its options; the position shows it, `coltexpress position FILE` draws "
+        "it."
+    ),
+}
+
+ARENA: Final[dict[str, str]] = {
+    "progress": "{done}/{total} games, {rate} a second, {left} left",
+    "heading": "{games:game|games} with {preset}, {seats} seats, seed {seed}.",
+    "heading.deals": (
+        "{deals:deal|deals} in every seat, {games:game|games} with {preset}, {seats} seats, seed {seed}."
+    ),
+    "legend": "In brackets 95 % intervals; an even share of the wins is {even} %.",
+    "legend.deals": "In brackets 95 % intervals over deals; an even share of the wins is {even} %.",
+    "none": "No game is finished.",
+    "stopped.resume": "Stopped after {done} of {total} games; go on with: {command}",
+    "stopped.lost": (
+        "Stopped after {done} of {total} games; next time `--out FILE` keeps them, so that `--resume` can go "
+        "on."
+    ),
+    "head.bot": "bot",
+    "head.seat": "seat",
+    "head.bandit": "bandit",
+    "head.alone": "alone",
+    "head.against": "against",
+    "head.wins": "wins %",
+    "head.money": "money $",
+    "head.gunslinger": "gunslinger %",
+    "head.fired": "fired",
+    "head.received": "hit by",
+    "head.mean": "ms",
+    "head.p95": "p95",
+    "head.faults": "faults",
+    "head.rating": "rating",
+    "seats_note": "Seats are counted from the first player of the game, who is 1.",
+    "times_note": "ms is the processor time of a decision on average, p95 what 95 % of them do not exceed.",
+    "faults": (
+        "{bot} failed {number:time|times}: it raised {raised}, hung {hung}, answered illegally {illegal}."
+    ),
+    "fault.raised": (
+        "First: it raised `{what}` at decision {decision} ({question}), seat {seat}, seed {seed}."
+    ),
+    "fault.hung": "First: it hung at decision {decision} ({question}), seat {seat}, seed {seed}.",
+    "fault.illegal": (
+        "First: it answered `{what}` to decision {decision} ({question}), seat {seat}, seed {seed}."
+    ),
+    "rating_note": "Ratings by OpenSkill (Plackett-Luce), which begins everybody at 25.",
+    "sprt.open": (
+        "The test is open: {deals:deal|deals} do not yet tell {low} % from {high} % (ratio {ratio}, decided "
+        "at ±{bound})."
+    ),
+    "sprt.upper": (
+        "The test has decided after {deals:deal|deals}: rather {high} % than {low} % (ratio {ratio}, decided "
+        "at ±{bound}). Because it stopped itself, the interval is a little too narrow."
+    ),
+    "sprt.lower": (
+        "The test has decided after {deals:deal|deals}: rather {low} % than {high} % (ratio {ratio}, decided "
+        "at ±{bound}). Because it stopped itself, the interval is a little too narrow."
+    ),
+    "report.title": "Tournament of bots",
+    "report.command": "The same again:",
+    "report.bots": "Bots",
+    "report.pairs": "Win shares",
+    "report.ratings": "Ratings",
+    "report.money": "Money",
+    "report.times": "Time for a decision",
+    "report.seats": "Seats",
+    "report.bandits": "Bandits",
+    "report.written": "The report is in {path}.",
+    "plot.ratings": "Rating with 95 % interval",
+    "plot.matrix": "Wins in percent: the row's bot alone against bots of the column",
+    "plot.money": "Share of games by final money",
+    "plot.money.axis": "money at the end, $",
+    "plot.share.axis": "share of games, %",
+    "plot.times": "Processor time of a decision: mean, and up to the 95th percentile",
+    "plot.times.axis": "milliseconds",
+    "plot.rating.axis": "rating",
+}
