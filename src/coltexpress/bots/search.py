@@ -9,8 +9,8 @@ from coltexpress.minds.search import Budget, Search
 from coltexpress.minds.styles import PLAIN_TASTE, style
 from coltexpress.minds.value import Judge
 
-SPREADS = [150.0, 150.0, 500.0, 700.0, 850.0, 950.0]  # rounds left 0..5
-RACES = [0.25, 0.25, 1.0, 1.5, 2.0, 2.5]
+SPREADS = [150.0, 507.0, 667.0, 738.0, 943.0, 1000.0]  # rounds left 0..5
+RACES = [0.25, 0.7, 0.8, 1.1, 1.1, 1.3]
 
 
 class SearchBot:
@@ -24,11 +24,13 @@ class SearchBot:
         winning: float = 0.7,
         lead_scale: float = 2500.0,
         curiosity: float = 0.0,
-        here: float = 0.3,
-        bullet: float = 9.0,
+        here: float = 0.6,
+        bullet: float = 44.0,
         spread: float = 1.0,
         race: float = 1.0,
         styles: list[list[int]] | None = None,
+        own: float = 1.5,
+        others: float = 1.0,
     ) -> None:
         self.milliseconds = milliseconds
         self.iterations = iterations
@@ -37,7 +39,7 @@ class SearchBot:
         races = [race * x for x in RACES]
         self.judge = Judge(winning, lead_scale, spreads, races, here, bullet)
         self.curiosity = curiosity
-        self.styles = [style(taste) for taste in styles or [PLAIN_TASTE, PLAIN_TASTE]]
+        self.styles = [style(PLAIN_TASTE, own)] + [style(taste, others) for taste in styles or [PLAIN_TASTE]]
         self.used = 0
 
     def decide(self, view: View, options: tuple[Pick, ...], rng: Rng) -> Pick:

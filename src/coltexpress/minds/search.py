@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from time import thread_time_ns
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -17,11 +18,16 @@ from coltexpress.minds.tree import Node, learn, play_on
 from coltexpress.minds.value import Judge
 
 
+BATCH: Final = 16  # worlds between two looks at the options
+FEWEST: Final = 6  # batches before an option may be given up
+CERTAIN: Final = 3.5  # standard errors behind the best, at which it is
+
+
 @final
 class Trial:
     """One option and how it has done so far."""
 
-    __slots__ = ("code", "node", "number", "total", "visits")
+    __slots__ = ("batches", "code", "node", "number", "total", "visits")
 
     def __init__(self, number: i64, code: i64) -> None:
         self.number: i64 = number
@@ -29,6 +35,7 @@ class Trial:
         self.visits: i64 = 0
         self.total = 0.0
         self.node = Node()
+        self.batches: list[float] = []  # what each batch of worlds brought; the same worlds for all options
 
     @property
     def mean(self) -> float:
@@ -91,20 +98,28 @@ class Search:
         """All options with what was learned of them, the best first."""
         trials = [Trial(number, code) for number, code in enumerate(codes)]
         alive = trials[:]
-        phases = 1
-        while 1 << phases < len(codes):
-            phases += 1
-        for phase in range(phases):
-            end = (phase + 1) / phases
-            self.try_all(alive)
-            while self.budget.share() < end:
-                self.try_all(alive)
+        halvings = 1
+        while 1 << halvings < len(codes):
+            halvings += 1
+        for halving in range(halvings):
+            end = float(halving + 1) / float(halvings)
+            while len(alive) > 1 and (self.budget.share() < end or not trials[0].batches):
+                self.try_batch(alive)
+                alive = _still_open(alive)
             alive.sort(key=_mean, reverse=True)
             alive = alive[: max(2, (len(alive) + 1) // 2)]
-        trials.sort(key=_mean, reverse=True)
         best = alive[0]
         trials.remove(best)
+        trials.sort(key=_mean, reverse=True)
         return [best, *trials]
+
+    def try_batch(self, trials: list[Trial]) -> None:
+        """A number of worlds, the same for all, after which the options can be compared."""
+        before = [trial.total for trial in trials]
+        for _ in range(BATCH):
+            self.try_all(trials)
+        for index in range(len(trials)):
+            trials[index].batches.append(trials[index].total - before[index])
 
     def try_all(self, trials: list[Trial]) -> None:
         """One world, in which each option is tried with the same dice."""
@@ -142,3 +157,25 @@ class Search:
 
 def _mean(trial: Trial) -> float:
     return trial.mean
+
+
+def _still_open(trials: list[Trial]) -> list[Trial]:
+    """Those options that may yet turn out to be the best."""
+    best = max(trials, key=_mean)
+    if len(best.batches) < FEWEST:
+        return trials
+    return [trial for trial in trials if trial is best or not _is_behind(trial, best)]
+
+
+def _is_behind(trial: Trial, best: Trial) -> bool:
+    """Whether an option is worse beyond doubt, by the worlds in which both were tried."""
+    count = len(trial.batches)
+    total = 0.0
+    squares = 0.0
+    for index in range(count):
+        difference = best.batches[index] - trial.batches[index]
+        total += difference
+        squares += difference * difference
+    mean = total / count
+    variance = (squares - mean * total) / (count - 1)
+    return mean > CERTAIN * sqrt(variance / count) if variance > 0.0 else mean > 0.0
