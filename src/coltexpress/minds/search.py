@@ -17,7 +17,6 @@ from coltexpress.minds.light import Hand, Style
 from coltexpress.minds.tree import Node, learn, play_on
 from coltexpress.minds.value import Judge
 
-
 BATCH: Final = 16  # worlds between two looks at the options
 FEWEST: Final = 6  # batches before an option may be given up
 CERTAIN: Final = 3.5  # standard errors behind the best, at which it is
@@ -27,13 +26,14 @@ CERTAIN: Final = 3.5  # standard errors behind the best, at which it is
 class Trial:
     """One option and how it has done so far."""
 
-    __slots__ = ("batches", "code", "node", "number", "total", "visits")
+    __slots__ = ("batches", "code", "money", "node", "number", "total", "visits")
 
     def __init__(self, number: i64, code: i64) -> None:
         self.number: i64 = number
         self.code: i64 = code
         self.visits: i64 = 0
         self.total = 0.0
+        self.money = 0.0
         self.node = Node()
         self.batches: list[float] = []  # what each batch of worlds brought; the same worlds for all options
 
@@ -140,6 +140,7 @@ class Search:
                 hand.play_to_round(twin, until)
                 value = self.judge.value(twin, self.seat)
             trial.total += value
+            trial.money += self.judge.money
             trial.visits += 1
         self.budget.used += len(trials)
 

@@ -18,7 +18,7 @@ from coltexpress.minds.outlook import price
 class Judge:
     """Estimates a position: the chance to win mixed with the lead over the best other."""
 
-    __slots__ = ("bullet", "here", "lead_scale", "races", "spreads", "winning")
+    __slots__ = ("bullet", "here", "lead_scale", "money", "races", "spreads", "winning")
 
     def __init__(
         self,
@@ -35,6 +35,7 @@ class Judge:
         self.races = races  # by how many bullets the race for the Gunslinger may still change, likewise
         self.here = here  # which part of the best loot beside a bandit counts as his
         self.bullet = bullet  # what a bullet received costs in each round to go
+        self.money = 0.0  # what the seat could hope for in the position that was judged last
 
     def value(self, state: State, seat: i64) -> float:
         """Between 0 and 1, for one seat."""
@@ -51,6 +52,7 @@ class Judge:
             if index != seat and money[index] > best_other:
                 best_other = money[index]
         own = money[seat]
+        self.money = own
         chance = math.exp((own - top) / spread) / total
         return self.winning * chance + (1.0 - self.winning) * self.lead(own - best_other)
 
@@ -61,6 +63,7 @@ class Judge:
         for index in range(len(result.money)):
             if index != seat and result.money[index] > best_other:
                 best_other = result.money[index]
+        self.money = float(result.money[seat])
         share = 1.0 / float(len(result.winners)) if seat in result.winners else 0.0
         lead = self.lead(float(result.money[seat] - best_other))
         return self.winning * share + (1.0 - self.winning) * lead
