@@ -16,7 +16,7 @@ from coltexpress.engine.patron import BUY, PASS
 from coltexpress.engine.planning import COVER, PLAN
 from coltexpress.engine.playout import random_pick
 from coltexpress.engine.sets import ACTION_CARDS, count_cards, members, worth
-from coltexpress.engine.state import OVER, State
+from coltexpress.engine.state import State
 from coltexpress.engine.vocabulary import (
     DRAW,
     FACE_DOWN,
@@ -59,14 +59,6 @@ class Hand:
         high = self.luck >> 32
         self.luck = FACTOR * low + high
         return ((low ^ high) * n) >> 32
-
-    def play_to_round(self, state: State, round_number: i64) -> i64:
-        """Play until a round begins, or the game is over; how many decisions that took."""
-        decisions: i64 = 0
-        while state.round < round_number and state.question is not OVER:
-            state.apply(self.pick(state))
-            decisions += 1
-        return decisions
 
     def pick(self, state: State) -> i64:
         """A plausible answer to the open question."""

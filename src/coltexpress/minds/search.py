@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import sqrt
-from time import thread_time_ns
+from time import perf_counter_ns, thread_time_ns
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -19,6 +19,7 @@ from coltexpress.minds.value import Judge
 
 BATCH: Final = 16  # worlds between two looks at the options
 FEWEST: Final = 6  # batches before an option may be given up
+PATIENCE: Final = 4.0
 CERTAIN: Final = 3.5  # standard errors behind the best, at which it is
 
 
@@ -42,24 +43,32 @@ class Trial:
         """Its value on average."""
         return self.total / float(self.visits) if self.visits else -1.0
 
+    @property
+    def expected_money(self) -> float:
+        """The money that it leads to on average."""
+        return self.money / float(self.visits) if self.visits else 0.0
+
 
 @final
 class Budget:
     """How long to think: so many iterations, or nanoseconds of the processor's time."""
 
-    __slots__ = ("begin", "iterations", "limit", "used")
+    __slots__ = ("begin", "iterations", "limit", "used", "wall")
 
     def __init__(self, iterations: i64, nanoseconds: i64) -> None:
         self.iterations: i64 = iterations  # 0: as many as the time allows
         self.limit: i64 = nanoseconds
         self.begin: i64 = thread_time_ns()
+        self.wall: i64 = perf_counter_ns()
         self.used: i64 = 0
 
     def share(self) -> float:
-        """Which part of it is used up."""
+        """Which part of it is used up; on a busy machine people wait no longer than a few times of it."""
         if self.iterations:
             return float(self.used) / float(self.iterations)
-        return float(thread_time_ns() - self.begin) / float(self.limit)
+        worked = float(thread_time_ns() - self.begin) / float(self.limit)
+        waited = float(perf_counter_ns() - self.wall) / float(self.limit)
+        return max(worked, waited / PATIENCE)
 
 
 @final
@@ -85,7 +94,7 @@ class Search:
         self.styles = styles  # the first is our own, the others are those that opponents may have
         self.horizon: i64 = horizon
         self.judge = judge
-        self.curiosity = curiosity  # how much to try in the tree of own decisions; 0: no tree
+        self.curiosity = curiosity  # how much to try in the tree of own decisions
 
     def below(self, n: i64) -> i64:
         """A throw in range(n)."""
@@ -132,13 +141,9 @@ class Search:
             twin = world.copy()
             answer_for(twin, trial.code)
             hand = Hand(styles, dice)
-            if self.curiosity > 0.0:
-                path = play_on(twin, hand, trial.node, self.seat, until, self.curiosity)
-                value = self.judge.value(twin, self.seat)
-                learn(path, value)
-            else:
-                hand.play_to_round(twin, until)
-                value = self.judge.value(twin, self.seat)
+            path = play_on(twin, hand, trial.node, self.seat, until, self.curiosity)
+            value = self.judge.value(twin, self.seat)
+            learn(path, value)
             trial.total += value
             trial.money += self.judge.money
             trial.visits += 1
