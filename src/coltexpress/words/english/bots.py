@@ -44,7 +44,9 @@ USAGE: Final[dict[str, str]] = {
     "unknown_bot.near": "`{found}` is no bot that we know: did you mean `{near}`? There are {known}.",
     "unknown_temperament": "`rules` has no temperament `{found}`: take one of {known}.",
     "unknown_temperament.near": "`rules` has no temperament `{found}`: did you mean `{near}`?",
-    "unknown_budget": "`search` cannot think for `{found}`: write a budget such as `100ms`, `2s` or `5000it`.",
+    "unknown_budget": (
+        "`search` cannot think for `{found}`: write a budget such as `100ms`, `2s` or `5000it`."
+    ),
     "takes_no_manner": "`{name}` takes nothing after a colon: write `{name}` alone.",
     "no_bot_file": "there is no file `{path}`: check the name and the folder.",
     "bot_file_broken": "`{path}` cannot be loaded ({what}): mend that first.",
