@@ -52,9 +52,9 @@ BEST: Final[dict[str, float]] = {
     "character_6": 90.0,
 }
 
-# What a temperament sees otherwise.
+# What a temperament sees otherwise than the best.
 TEMPERAMENTS: Final[dict[str, dict[str, float]]] = {
-    "bold": {},
-    "greedy": {},
-    "careful": {},
+    "bold": {"gun_bias": 0.3, "target": 60.0, "sight": 0.0, "play_shoot": 40.0},
+    "greedy": {"best_rival": 0.0, "mean_rival": 0.0, "bullet": 12.0, "here": 0.5, "exposed": 0.1},
+    "careful": {"bullet": 80.0, "marshal_near": 60.0, "marshal_roof": 40.0, "exposed": 0.5, "sight": 60.0},
 }
