@@ -19,6 +19,7 @@ from coltexpress.server.faults import Refused
 from coltexpress.server.frames import Proof, Reveal, Seated, TableList
 from coltexpress.server.lobby import join as joining
 from coltexpress.server.pages import link_to
+from coltexpress.server.reckoning import reckoning_of
 from coltexpress.server.replays import replay_data, views_data
 from coltexpress.server.requests import (
     address_of,
@@ -162,6 +163,13 @@ def _proof(replay: Replay, proof: RecordProof, lang: str, actor: Actor) -> Proof
     assert match is not None
     reveal = Reveal(match.dice.seed.hex(), match.dice.salt.hex())
     return Proof(str(proof), message(f"serving.proof.{proof}", lang), replay.commitment, reveal)
+
+
+async def reckoning(request: Request) -> Response:
+    """The end in figures: money by kind and over time, places, the best heists."""
+    actor, found = await _replay(request)
+    names = [chair.name for chair in actor.table.chairs]
+    return as_json(await asyncio.to_thread(reckoning_of, found, names, lang_of(request)))
 
 
 async def replay(request: Request) -> Response:
