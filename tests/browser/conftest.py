@@ -8,11 +8,12 @@ import sys
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.house import DESKTOP, House, Visitor, visitor
+from tests.browser.house import DESKTOP, PATIENCE, House, Visitor, visitor
 
 BROWSER = "chromium"
+expect.set_options(timeout=PATIENCE * 1000)
 Visitors = Callable[..., Visitor]
 
 

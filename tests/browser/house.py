@@ -1,4 +1,4 @@
-"""What tests in the browser stand on: tables made over HTTP, games played to their end, visitors with pages."""
+"""What tests in the browser stand on: tables made over HTTP, games played to their end, visitors."""
 
 from __future__ import annotations
 

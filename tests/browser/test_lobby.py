@@ -65,7 +65,7 @@ def test_somebody_at_the_same_screen_gets_a_seat(come: Visitors) -> None:
     host.locator("#also-2").fill("Kid")
     host.locator("#also-2").press("Enter")
     expect(host.locator('[data-seat="2"] .sitter')).to_contain_text("Kid")
-    expect(host.locator('[data-seat="2"]')).to_have_class("seat person mine")
+    expect(host.locator('li[data-seat="2"]')).to_have_class("seat person mine")
 
 
 def test_the_host_hands_over_and_the_new_host_starts(come: Visitors) -> None:
