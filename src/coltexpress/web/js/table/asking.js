@@ -55,6 +55,7 @@ export class Asking {
     this.frame = frame;
     if (!frame.ask || isNew) this.inFlight = null;
     if (isNew) this.isFaceDown = false;
+    this.setBusy(this.inFlight !== null);
     this.draw();
     if (isNew) this.begin();
   }
@@ -168,11 +169,13 @@ export class Asking {
       if (!(fault instanceof WireFault)) throw fault;
       if (fault.code !== "stale_decision") this.complain(fault);
     }
-    this.setBusy(false);
+    this.setBusy(this.inFlight !== null);
     this.offer();
   }
 
+  /** Says on the page what is asked: the number of the decision, and whether its answer is on its way. @param {boolean} isBusy */
   setBusy(isBusy) {
+    document.body.dataset.decision = this.ask && !isBusy ? String(this.ask.decision) : "";
     for (const area of [this.hand, this.area]) area.setAttribute("aria-busy", String(isBusy));
   }
 }

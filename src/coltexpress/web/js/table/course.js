@@ -4,7 +4,7 @@
  * last moment; how many cards hands and decks held is counted forwards from the deal.
  */
 
-import { positionOf, recounted, stepped } from "./train.js";
+import { before, positionOf, recounted } from "./train.js";
 
 /** @typedef {import("./train.js").Item} Item @typedef {import("./train.js").Position} Position */
 
@@ -36,7 +36,7 @@ export class Course {
   worked() {
     const last = positionOf(this.view);
     const backwards = [last];
-    for (const item of this.items.toReversed()) backwards.push(stepped(backwards.at(-1), item, -1, this.seatOf));
+    for (const item of this.items.toReversed()) backwards.push(before(/** @type {Position} */ (backwards.at(-1)), item, this.seatOf, this.view.seat));
     return this.counted(backwards.reverse(), last);
   }
 

@@ -107,6 +107,7 @@ export class Game {
   setPhase(isLive) {
     const { asking } = this;
     const isPlanning = asking.isPlanning && (asking.ask || isLive);
+    document.body.dataset.live = String(isLive);
     document.body.dataset.phase = isPlanning ? "planning" : asking.ask ? "decision" : "resolution";
     if (asking.isLooking !== isLive) {
       asking.isLooking = isLive;

@@ -158,5 +158,4 @@ class Page {
 }
 
 await speak(usualLanguage());
-const page = new Page();
-Object.defineProperty(globalThis, "colt", { value: page });
+new Page();
