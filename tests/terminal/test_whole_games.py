@@ -25,8 +25,9 @@ def play(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], gi
     return out
 
 
-@pytest.mark.parametrize("preset", PRESETS)
-@pytest.mark.parametrize("seats", ["3", "4", "5", "6"])
+@pytest.mark.parametrize(
+    ("preset", "seats"), [*zip(PRESETS, ("3", "4", "5", "6", "3"), strict=True), ("en2016", "6")]
+)
 def test_a_whole_game_of_every_preset(
     preset: str, seats: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -44,7 +44,7 @@ _FIELDS = (
 
 @dataclass(frozen=True)
 class Picture:
-    """What a view shows of the table, without what is asked and what was told. Never changed, only replaced."""
+    """What a view shows of the table, without what is asked and told. Never changed, only replaced."""
 
     seat: int
     rules: Rules
@@ -71,6 +71,15 @@ class Picture:
     def of(cls, view: View) -> Picture:
         """The table as a view shows it."""
         return cls(**{name: getattr(view, name) for name in _FIELDS})
+
+    @property
+    def cast(self) -> list[str]:
+        """The bandits of each seat, as sentences want them."""
+        seats: list[list[str]] = [[] for _ in self.seats]
+        for bandit in self.bandits:
+            if bandit.seat >= 0:
+                seats[bandit.seat].append(bandit.name)
+        return [" ".join(names) for names in seats]
 
     def bandit(self, name: object) -> BanditView | None:
         """The bandit of this name, if there is one."""

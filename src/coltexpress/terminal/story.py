@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from coltexpress.engine.telling import Entry
@@ -26,10 +27,11 @@ class Story:
         first = Picture.of(view)
         self.frames = [Frame(None, first), *(Frame(entry, first) for entry in view.history)]
 
-    def go_on(self, view: View) -> None:
-        """Take in what is new in the view's history; in the end the table is as the view shows it."""
+    def go_on(self, view: View, journal: Sequence[Entry] | None = None) -> None:
+        """Take in what is new in the view's history (or `journal`); the table ends up as in the view."""
         picture = self.frames[-1].picture
-        for entry in view.history[len(self.frames) - 1 :]:
+        told = view.history if journal is None else journal
+        for entry in told[len(self.frames) - 1 :]:
             picture = after(picture, entry)
             self.frames.append(Frame(entry, picture))
         self.frames[-1] = Frame(self.frames[-1].entry, Picture.of(view))
