@@ -30,6 +30,19 @@ def test_it_starts_quickly() -> None:
         assert f"'{module}'" not in answer.stdout
 
 
+def test_another_language_reads_only_the_catalogues_of_what_it_says() -> None:
+    script = (
+        "from coltexpress.cli import main; from coltexpress.words import translations as reading\n"
+        "read = []; real = reading.Path.read_bytes\n"
+        "reading.Path.read_bytes = lambda path: read.append(path.stem) or real(path)\n"
+        "main(['--version', '--lang', 'fi']); print(sorted(set(read)))"
+    )
+    answer = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True, text=True)
+    assert "pelimoottori" in answer.stdout
+    assert "commands" in answer.stdout
+    assert not any(name in answer.stdout for name in ("rules_", "entries", "terms", "screens"))
+
+
 def test_the_module_is_the_command() -> None:
     assert shell("--version").stdout.startswith("coltexpress ")
     wrong = shell("plya")

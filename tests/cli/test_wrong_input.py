@@ -13,7 +13,7 @@ WRONG = [
     ("plya", "There is no command `plya`: did you mean `play`?"),
     (
         "xyzzy",
-        "There is no command `xyzzy`: choose one of play, rules, position, replay, sim, tournament, bench.",
+        "There is no command `xyzzy`: choose one of play, web, rules, position, replay, sim, tournament, ",
     ),
     ("--versoin", "`coltexpress` has no option `--versoin`: did you mean `--version`?"),
     ("-v", "`coltexpress` has no option `-v`: did you mean `--version`?"),

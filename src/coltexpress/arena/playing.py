@@ -49,7 +49,8 @@ def play_game(
     """Play one game to its end; `specs` names the bot of each seat.
 
     A bot that raises, hangs or answers illegally is noted, and its first option is taken; if `is_strict`, it
-    raises `FaultyBot` instead. The decisions in `unasked` are known to hang: they are noted without asking.
+    raises `FaultyBot` instead. At the decisions in `unasked` a bot is known to hang beyond help: from there
+    on it is asked no more in this game, and each of its decisions is noted as hung.
     """
     if len(specs) != rules.seats:
         raise ColtError("other_seats", {"bots": len(specs), "seats": int(rules.seats)})
@@ -57,11 +58,14 @@ def play_game(
     game = Game.new(rules, seed=seed)
     before = game.view(SPECTATOR)
     referee = _Referee(game, players, is_strict=is_strict)
+    silent: set[int] = set()
     with patience_of(patience, give_up) as watch:
         while (decision := game.decision) is not None:
             if before_asking is not None:
                 before_asking(referee.decisions)
-            referee.settle(decision, None if referee.decisions in unasked else watch)
+            if referee.decisions in unasked:
+                silent.add(decision.seat)
+            referee.settle(decision, None if decision.seat in silent else watch)
     times = tuple(player.times for player in players)
     return replace(
         outcome_of(game, before), seed=seed, bots=tuple(specs), faults=tuple(referee.faults), times=times

@@ -71,10 +71,12 @@ class Run:
     def _land(self, landed: Collection[Future[str]]) -> Iterator[Outcome]:
         """The games of these futures; if a worker died, all that were on their way start again."""
         for future in landed:
-            if not isinstance(future.exception(), BrokenProcessPool):
-                line = future.result()
+            fault = future.exception()
+            if fault is None:
                 del self._flying[future]
-                yield Outcome.from_line(line)
+                yield Outcome.from_line(future.result())
+            elif not isinstance(fault, BrokenProcessPool):
+                raise self._crew.blame(fault)
         if any(future in self._flying for future in landed):
             self._start_again()
 
@@ -89,7 +91,7 @@ class Run:
             self._submit(task)
 
     def _after_death(self, task: Task, decision: int | None) -> Task:
-        """The task with the decision that hangs left out; a game that kills without one is given up."""
+        """The task with the bot silenced that hangs there; a game that kills without one is given up."""
         if decision is not None:
             return replace(task, unasked=(*task.unasked, decision))
         game = task.fixture.game

@@ -1,0 +1,64 @@
+"""The pages, the links to tables, and their QR codes."""
+
+from __future__ import annotations
+
+import io
+from html import escape
+from pathlib import Path
+from urllib.parse import quote
+
+import segno
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+
+from coltexpress.server.requests import hall_of, lang_of, token_of
+from coltexpress.words.catalogue import message
+
+WEB = Path(__file__).parents[1] / "web"
+
+
+def base_of(request: Request) -> str:
+    """What people type to come here: as the server was told, or as the request came."""
+    base = hall_of(request).house.settings.base_url
+    return (base or str(request.base_url)).rstrip("/")
+
+
+def link_to(request: Request, table: str, invitation: str | None) -> str:
+    """The link to a table. The invitation stands after `#`, which browsers send to nobody."""
+    fragment = "" if invitation is None else f"#{quote(invitation)}"
+    return f"{base_of(request)}/t/{quote(table)}{fragment}"
+
+
+async def qr_code(request: Request) -> Response:
+    """The link of a table as a picture; with the invitation for whoever shows it, or a guest's token."""
+    table = (await hall_of(request).table(str(request.path_params["table"]))).table
+    is_known = table.guest_with(token_of(request)) is not None
+    is_shown = request.headers.get("x-invitation") == table.invitation
+    return svg_of(link_to(request, table.id, table.invitation if is_known or is_shown else None))
+
+
+def svg_of(text: str) -> Response:
+    """A text as a QR code."""
+    picture = io.BytesIO()
+    segno.make(text, error="m").save(picture, kind="svg", scale=8, border=2, xmldecl=False)
+    return Response(picture.getvalue(), media_type="image/svg+xml", headers={"Cache-Control": "no-store"})
+
+
+async def home(request: Request) -> Response:
+    """The first page: play, open a table, join one."""
+    return _page(request, "home.html")
+
+
+async def table_page(request: Request) -> Response:
+    """The page of a table; which one, and for whom, the page finds out itself."""
+    return _page(request, "table.html")
+
+
+def _page(request: Request, name: str) -> Response:
+    """A page of ours in the language of the browser; with its script it speaks the one that was chosen."""
+    lang = lang_of(request)
+    text = (WEB / name).read_text(encoding="utf-8")
+    for word in ("title", "no_script"):
+        text = text.replace(f"{{{{{word}}}}}", escape(message(f"lobby.{word}", lang)))
+    headers = {"Cache-Control": "no-cache"}
+    return HTMLResponse(text.replace("{{lang}}", lang), headers=headers)
