@@ -39,6 +39,7 @@ async def press_to_the_end(pilot: Pilot[str], app: PlayApp, seed: int, look: Loo
             await pilot.press("enter")
         elif app._answer is not None and app.chips():
             if look is not None:
+                await pilot.pause()
                 look(app)
             await pilot.press(_key(app, rng))
             pressed += 1

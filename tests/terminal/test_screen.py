@@ -259,7 +259,7 @@ class Clumsy:
 
 
 def test_a_bot_that_fails_has_a_line_in_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(naming.BOTS, "random", Clumsy)
+    monkeypatch.setitem(naming.FAMILIES, "random", lambda manner: Clumsy())
     app = on_screen(Sitting(plan(BASE, seed=3), None))
 
     async def step(pilot: Pilot[str]) -> None:
@@ -286,7 +286,7 @@ class Slow:
 
 def test_the_screen_lives_while_a_bot_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
     bot = Slow()
-    monkeypatch.setitem(naming.BOTS, "random", lambda: bot)
+    monkeypatch.setitem(naming.FAMILIES, "random", lambda manner: bot)
     app = on_screen(Sitting(plan(BASE, seed=5), None))
 
     async def step(pilot: Pilot[str]) -> None:

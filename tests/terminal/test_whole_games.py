@@ -19,7 +19,7 @@ def play(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], gi
     """What the terminal showed of a game with these answers."""
     monkeypatch.setattr(sys, "stdin", io.StringIO(given))
     capsys.readouterr()
-    assert main(["play", *words]) == 0
+    assert main(["play", "--bots", "random", *words]) == 0
     out, err = capsys.readouterr()
     assert err == ""
     return out

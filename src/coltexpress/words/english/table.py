@@ -127,7 +127,8 @@ HELP: Final[dict[str, str]] = {
         "secret, and the record of the game proves that it was not chosen."
     ),
     "play.bots": (
-        "The bots by name, one for all of them or one for each with commas between (default: {default})."
+        "The bots by name, one for all of them or one for each with commas between (default: {default}; "
+        "`coltexpress bot list` names them)."
     ),
     "play.hotseat": (
         "How many people sit at this keyboard (default: 1), each with a curtain before their hand; 0 only "
