@@ -12,7 +12,7 @@ from coltexpress.engine.state import State
 from coltexpress.engine.turns import turn_of_act
 from coltexpress.engine.vocabulary import CARD_NAMES, LOOT_NAMES
 from coltexpress.preview.findings import Causes, Findings, Places
-from coltexpress.preview.happenings import happenings
+from coltexpress.preview.happenings import LOOT, happenings
 from coltexpress.preview.opening import Opening
 from coltexpress.preview.parts import Cause
 from coltexpress.preview.reaching import spot, spots
@@ -24,11 +24,18 @@ from coltexpress.preview.spread_mary import carry_out_for_mary
 def bounded(opening: Opening) -> Findings:
     """Places of which none is missing; what surely happens is not known then."""
     bound = _Bound(opening)
+    after_pile = _now(opening)
     if not opening.is_round_end:
         bound.carry_out_pile()
-    after_pile = bound.places()
+        after_pile = bound.places()
     end_round(bound.spread, opening.state.card.event, is_sure=not opening.is_round_end)
     return Findings(after_pile, bound.places(), frozenset(bound.spread.befell), frozenset(), is_exact=False)
+
+
+def _now(opening: Opening) -> Places:
+    """Where the own bandits stand before anything is played forward."""
+    sets = tuple(spot(int(opening.state.bandits[number].space)) for number in opening.own)
+    return Places(sets, tuple({} for _ in sets))
 
 
 def _kinds(state: State) -> Iterator[str]:
@@ -83,6 +90,8 @@ class _Bound:
         card, owner = int(act_card(act)), self.state.bandits[act_bandit(act)]
         is_now = bool(self.state.is_resolving) and index == self.state.cursor
         for bandit in self._actors(owner, is_now=is_now):
+            if bandit is not owner:
+                self.spread.note(owner, LOOT, "purse")  # Al Patron pays with it
             before = [self.spread.places[number] for number in self.opening.own]
             if bandit.bit & self.state.mary_bit:
                 carry_out_for_mary(self.spread, card, self.spread.table.bandits[bandit.number])
