@@ -6,9 +6,9 @@ import io
 import os
 import sys
 from collections.abc import Sequence
-from contextvars import copy_context
 
 from coltexpress.engine.faults import ColtError
+from coltexpress.words.speaking import speaking_for_a_while
 
 WRONG_INPUT = 2
 INTERRUPTED = 130
@@ -18,7 +18,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Do what the command line says; the exit code is 0, or 2 after a mistake in it."""
     words = list(sys.argv[1:] if argv is None else argv)
     _forgive_letters()
-    return copy_context().run(_guarded, words)  # the language of one command is not that of the next
+    with speaking_for_a_while():
+        return _guarded(words)
 
 
 def _guarded(words: list[str]) -> int:

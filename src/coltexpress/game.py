@@ -72,13 +72,18 @@ class Game:
         cars: Sequence[str] | None = None,
         seed: int | None = None,
         dice: Dice | None = None,
+        patient: bool = False,
     ) -> Game:
-        """A new game up to its first decision. Characters (in teams pairs) and cars are random by default."""
+        """A new game up to its first decision. Characters (in teams pairs) and cars are random by default.
+
+        A patient game also asks where only a seat's secret cards leave it no choice, so that no pause tells
+        others which it was (HIDDEN-14); its record is the same.
+        """
         cast = None if characters is None else check_characters(rules, characters)
         train = None if cars is None else check_cars(rules, cars)
         fast_seed = fold_seed(seed)
         thrown = None if dice is None else RecordingDice.around(dice)
-        state = new_game(rules, fast_seed, thrown, Diary([]), cast, train)
+        state = new_game(rules, fast_seed, thrown, Diary([]), cast, train, patient)
         log = Log(began(rules, characters, train, fast_seed if dice is None else None), [])
         return cls(state, knowledge_at_start(state), log=log)
 
@@ -166,7 +171,7 @@ class Game:
         else:
             pick = next(option for option in decision.options if tidy(option.text) == text)
             answer_for(self._state, pick.code)
-            self._write_down(decision.seat, decision.question, pick.text)
+            self._write_down(decision.seat, decision.question, pick.text, decision.options)
         for entry in self._diary.entries[begin:]:
             self._known.observe(entry)
         return self.journal(decision.seat)[begin:]
@@ -181,12 +186,12 @@ class Game:
                 return
             options = picks_for(self._state, self._state.actor)
             answer_for(self._state, next(o.code for o in options if o.text == self._given[seat]))
-            self._write_down(seat, question.name(), self._given[seat])
+            self._write_down(seat, question.name(), self._given[seat], options)
         self._given = {}
 
-    def _write_down(self, seat: int, question: str, pick: str) -> None:
-        """Keep a decision for the record, in the order in which they are carried out."""
-        if self._log is not None:
+    def _write_down(self, seat: int, question: str, pick: str, options: tuple[Pick, ...]) -> None:
+        """Keep a decision for the record, in the order in which they are carried out; not a forced one."""
+        if self._log is not None and len(options) > 1:
             self._log.decided.append(Decided(seat, question, pick))
 
     def _refusal(self, reason: Reason, pick: str, seat: int | None) -> IllegalPick:

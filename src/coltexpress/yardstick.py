@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from coltexpress.engine.faults import ColtError
-from coltexpress.words.catalogue import capital, fill, message
+from coltexpress.words.catalogue import capital, fill, message, say
 
 YARDSTICK_GAMES = 3000
 _RATES = re.compile(r"games/s ([\d.]+) dec/s ([\d.]+)")
@@ -39,7 +39,8 @@ def compiled(source: Path) -> Iterator[Path]:
         command = [*compiler.split(), "-O2", "-o", str(program), str(source.resolve())]
         made = subprocess.run(command, check=False, capture_output=True, text=True, errors="replace")
         if made.returncode != 0:
-            said = next((line for line in made.stderr.splitlines() if "error" in line), "no reason given")
+            faults = (line for line in made.stderr.splitlines() if "error" in line)
+            said = next(faults, "") or message("bench.no_reason")
             raise NoYardstick("not_compiled", {"compiler": compiler, "path": source, "what": said})
         yield program
 
@@ -50,6 +51,6 @@ def run_yardstick(program: Path, seats: int) -> float:
     ran = subprocess.run(command, check=False, capture_output=True, text=True, errors="replace")
     found = _RATES.search(ran.stdout)
     if ran.returncode != 0 or found is None:
-        said = (ran.stdout or ran.stderr).strip()[:80] or f"exit code {ran.returncode}"
+        said = (ran.stdout or ran.stderr).strip()[:80] or say("bench.exit_code", code=ran.returncode)
         raise NoYardstick("not_run", {"path": program.name, "what": said})
     return float(found[1])

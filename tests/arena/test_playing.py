@@ -12,8 +12,8 @@ from collections.abc import Callable
 import pytest
 
 from coltexpress import Game, Rules
-from coltexpress.arena import FaultyBot, Outcome, play_game
-from coltexpress.bots import naming
+from coltexpress.arena import FaultyBot, Outcome, play_game, playing
+from coltexpress.bots import named
 from coltexpress.engine.faults import ColtError
 from coltexpress.engine.notation import Pick
 from coltexpress.engine.view import View
@@ -61,7 +61,7 @@ def swallowing_some() -> object:
 @pytest.fixture
 def fake(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[], object]], None]:
     def set_up(act: Callable[[], object]) -> None:
-        monkeypatch.setitem(naming.BOTS, "fake", lambda: Fake(act))
+        monkeypatch.setattr(playing, "named", lambda spec: Fake(act) if spec == "fake" else named(spec))
 
     return set_up
 

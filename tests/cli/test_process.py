@@ -30,6 +30,19 @@ def test_it_starts_quickly() -> None:
         assert f"'{module}'" not in answer.stdout
 
 
+def test_another_language_reads_only_the_catalogues_of_what_it_says() -> None:
+    script = (
+        "from coltexpress.cli import main; from coltexpress.words import translations as reading\n"
+        "read = []; real = reading.Path.read_bytes\n"
+        "reading.Path.read_bytes = lambda path: read.append(path.stem) or real(path)\n"
+        "main(['--version', '--lang', 'fi']); print(sorted(set(read)))"
+    )
+    answer = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True, text=True)
+    assert "pelimoottori" in answer.stdout
+    assert "commands" in answer.stdout
+    assert not any(name in answer.stdout for name in ("rules_", "entries", "terms", "screens"))
+
+
 def test_the_module_is_the_command() -> None:
     assert shell("--version").stdout.startswith("coltexpress ")
     wrong = shell("plya")
@@ -40,7 +53,7 @@ def test_the_module_is_the_command() -> None:
 def test_the_end_of_input_ends_the_game_politely() -> None:
     ended = shell("play", "--seed", "1", given="1\n")
     assert (ended.returncode, ended.stderr) == (0, "")
-    assert "You leave the table; the game ends here.\n" in ended.stdout
+    assert "You leave the table. The game is saved, and `coltexpress play --resume` goes on" in ended.stdout
     assert ended.stdout.endswith("The same deal again: coltexpress play --seed 1\n")
 
 
@@ -59,8 +72,10 @@ def test_an_interrupt_ends_the_game_politely() -> None:
     while "what does" not in game.stdout.readline():
         pass
     game.send_signal(signal.SIGINT)
-    _, complaints = game.communicate(timeout=30)
+    said, complaints = game.communicate(timeout=30)
     assert (game.returncode, complaints) == (130, "")
+    assert "The game is saved" in said
+    assert "Round " in shell("play", "--resume").stdout
 
 
 @pytest.mark.skipif(os.name != "posix", reason="needs a shell")

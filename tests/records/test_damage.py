@@ -202,7 +202,7 @@ def test_wherever_it_is_cut_nothing_else_goes_wrong() -> None:
 @pytest.mark.parametrize(
     ("text", "code", "sentence"),
     [
-        ("", "cut_short", f"Line 1: the record is cut short, and `{FORMAT}` was expected but "),
+        ("", "cut_short", f"Line 1: the record ends here, but `{FORMAT}` was expected; "),
         ("hello\n", "not_a_record", "Line 1: a record of the format `coltexpress.record/1` was expected, "),
         ("\x00\xff", "not_a_record", "Line 1: "),
         ("{}\n", "not_a_record", "Line 1: "),
@@ -213,7 +213,11 @@ def test_wherever_it_is_cut_nothing_else_goes_wrong() -> None:
             "Line 1: the format `coltexpress.record/1` was expected, but `coltexpress.record/2` was found; ",
         ),
         ('{"record":"somebody.else/1"}\n', "not_a_record", "Line 1: "),
-        (damaged(lambda lines: lines[0].update(rules={})), "unplayable", "Line 1: rules, characters, cars "),
+        (
+            damaged(lambda lines: lines[0].update(rules={})),
+            "unplayable",
+            "Line 1: such a game cannot be played: ",
+        ),
         (damaged(lambda lines: lines[0]["rules"].update(preset="x")), "unplayable", "Line 1: "),
         (damaged(lambda lines: lines[0]["rules"].update(seats=10**30)), "unplayable", "Line 1: "),
         (damaged(lambda lines: lines[0]["rules"]["choices"].update(lasers=True)), "unplayable", "Line 1: "),
@@ -242,8 +246,11 @@ def test_every_fault_has_a_sentence_with_line_expected_and_found() -> None:
         fault = BrokenRecord(code, 17, expected="this", found="that")
         assert str(fault).startswith("Line 17: ")
         assert str(fault).endswith(".")
-        assert "this" in str(fault)
-        assert "that" in str(fault)
+        assert "this" in str(fault) or code in (
+            "too_long",
+            "unplayable",
+        )  # the end, a game that can be played
+        assert "that" in str(fault) or code == "cut_short"  # the end
 
 
 def test_whatever_happens_to_a_line_it_is_damage_and_nothing_worse() -> None:

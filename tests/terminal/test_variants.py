@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from coltexpress import Game, Rules
+from coltexpress import SPECTATOR, Game, Rules
+from coltexpress.bots import RandomBot, stream
 from coltexpress.result import Account, Result
 from coltexpress.terminal.beside import table_lines
-from coltexpress.terminal.bots import RandomBot
 from coltexpress.terminal.cells import cells_of, handcar_of
 from coltexpress.terminal.ending import ending_lines
 from coltexpress.terminal.panels import hand_line, panel_lines, panel_list
+from coltexpress.terminal.plan import Chance, Plan
 from coltexpress.terminal.rounds import round_lines
 from coltexpress.terminal.train import train_lines, train_list
 from coltexpress.terminal.welcome import welcome_lines
@@ -112,7 +113,7 @@ def test_mary_has_a_line_of_her_own() -> None:
 
 def test_mary_stands_where_she_acts() -> None:
     game = Game.new(Rules.preset("anniversary2025", seats=4, mary=True), seed=3)
-    bot = RandomBot(3, 0)
+    bot, rng = RandomBot(), stream(3, 0)
     while (decision := game.decision) is not None:
         view = game.view(decision.seat)
         marks = [line[4:6] for line in panel_lines(view, 80)[1:] if line[4:6].strip()]
@@ -120,23 +121,32 @@ def test_mary_stands_where_she_acts() -> None:
         names = [bandit.name for mark in marks for bandit in view.bandits if bandit.name[:2] == mark.lower()]
         if len(marks) == len(acted) == len(names):
             assert names == acted
-        game.play(bot.decide(view, decision.options), decision.seat)
+        game.play(bot.decide(view, decision.options, rng), decision.seat)
+
+
+def plan(rules: Rules, people: int = 1) -> Plan:
+    return Plan(rules, people, ("random",) * (rules.seats - people), Chance.seeded(1))
 
 
 def test_pairs_on_offer_are_shown() -> None:
-    view = Game.new(Rules.preset("en2016", seats=2), seed=1).view(0)
+    rules = Rules.preset("en2016", seats=2)
+    view = Game.new(rules, seed=1).view(0)
     assert "Pairs on offer: Ghost & " in table_lines(view)[0]
     assert panel_lines(view, 80) == []
-    assert "You sit in seat 0 and choose your two bandits first." in welcome_lines(view)[0]
+    lines = welcome_lines(view, plan(rules))
+    assert lines[1:3] == ["You sit in seat 0 and choose your two bandits first.", "Bots: seat 1 (random)."]
 
 
 def test_the_welcome_names_what_is_played() -> None:
     rules = Rules.preset("anniversary2025", seats=2, circus=True, mary=True)
     game = Game.new(rules, characters=[("ghost", "tuco"), ("doc", "django")], seed=1)
-    lines = welcome_lines(game.view(0))
-    assert "You are Ghost & Tuco (Gh+Tu)." in lines[0]
-    assert lines[1] == "Also in play: two bandits per player, the circus car and Mary Pumpinks."
+    lines = welcome_lines(game.view(0), plan(rules))
+    assert lines[0].endswith("Also in play: two bandits per player, the circus car and Mary Pumpinks.")
+    assert lines[1] == "You are Ghost & Tuco (Gh+Tu)."
     assert [line for line in lines if line.startswith("Your power: ")] == lines[2:4]
+    shared = welcome_lines(game.view(SPECTATOR), plan(rules, 2))
+    assert shared[1] == "At this keyboard: team Ghost & Tuco and team Doc & Django."
+    assert "Only bots play; you watch." in welcome_lines(game.view(SPECTATOR), plan(rules, 0))
 
 
 def ending(winners: tuple[int, ...], gunslingers: tuple[int, ...], marys: int | None) -> list[str]:

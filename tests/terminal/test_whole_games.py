@@ -12,7 +12,7 @@ import pytest
 from coltexpress.cli import main
 from coltexpress.engine.presets import PRESETS
 
-NUMBERS = "".join(f"{number}\n" for number in islice(cycle((1, 2, 1, 3, 1, 2, 4, 1)), 600))
+NUMBERS = "".join(f"{number}\n" for number in islice(cycle((1, 2, 1, 2, 2, 1, 2, 1)), 600))
 
 
 def play(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], given: str, *words: str) -> str:
@@ -128,15 +128,10 @@ def test_the_same_seed_and_answers_give_the_same_game(
     first, again, other = (
         play(monkeypatch, capsys, NUMBERS, "--you", "doc", "--seed", seed) for seed in ("8", "8", "9")
     )
+    first, again, other = (
+        re.sub(r"coltexpress-[-\d]+\.colt", "RECORD", out) for out in (first, again, other)
+    )
     assert first == again != other
-
-
-def test_a_game_without_seed_tells_how_to_deal_it_again(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    first = play(monkeypatch, capsys, NUMBERS, "--seats", "3")
-    command = first.splitlines()[-1].removeprefix("The same deal again: coltexpress play ").split()
-    assert play(monkeypatch, capsys, NUMBERS, *command).splitlines()[:-1] == first.splitlines()[:-1]
 
 
 @pytest.mark.parametrize("bandit", ["ghost", "doc", "tuco", "cheyenne", "django", "belle", "BELLE"])

@@ -15,6 +15,8 @@ RAISERS = {
     "_refuse_if": "refusal",
     "WrongInput": "usage",
     "UnknownLanguage": "usage",
+    "Refused": "denial",
+    "BrokenStore": "denial",
 }
 
 
@@ -55,5 +57,5 @@ def _fields(call: ast.Call) -> set[str] | None:
         if not all(isinstance(key, ast.Constant) for key in given.keys):
             return None
         return {str(key.value) for key in given.keys if isinstance(key, ast.Constant)}
-    is_keyword_call = _name(call.func) in ("fault", "ImpossiblePosition")
+    is_keyword_call = _name(call.func) in ("fault", "ImpossiblePosition", "Refused")
     return names if is_keyword_call else None

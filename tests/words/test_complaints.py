@@ -28,7 +28,7 @@ def is_one_sentence(text: str) -> bool:
     )
 
 
-@pytest.mark.parametrize("section", ["position", "broken", "refusal", "usage"])
+@pytest.mark.parametrize("section", ["position", "broken", "refusal", "usage", "denial"])
 def test_every_code_that_is_raised_has_a_sentence_with_fields_that_are_given(section: str) -> None:
     texts = texts_of(section)
     for code, places in raised(section).items():
@@ -230,7 +230,7 @@ def test_broken_games_speak() -> None:
 
 
 def test_all_sentences_are_single_ones() -> None:
-    for section in ("position", "broken", "refusal", "usage"):
+    for section in ("position", "broken", "refusal", "usage", "denial"):
         for key, text in texts_of(section).items():
             if key not in ("line", "refused_rules"):
                 filled = re.sub(r"\{[^}]*\}", "x", text)

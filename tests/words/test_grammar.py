@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from threading import Thread
 
 import pytest
 
@@ -12,7 +13,7 @@ from coltexpress.words.catalogue import fill, message, say
 from coltexpress.words.counting import Count
 from coltexpress.words.grammar import Cards, Name, Names, Place, Term, counted, listed
 from coltexpress.words.seating import Cast, SeatName, seat_names
-from coltexpress.words.speaking import UnknownLanguage
+from coltexpress.words.speaking import UnknownLanguage, speak, speaking_for_a_while
 from coltexpress.words.translations import Translation
 from tests.words.walking import asked_views
 
@@ -172,6 +173,20 @@ def test_the_spoken_language_holds_inside_only_and_a_given_one_wins(finnish: str
         assert narrate(BEGAN, "en", cast=["doc"]).endswith("Doc is the first player.")
     assert spoken() == "en"
     assert listed("ab") == "a and b"
+
+
+def test_a_language_chosen_for_the_process_holds_in_every_thread_until_the_while_is_over() -> None:
+    heard: list[str] = []
+    with speaking("it"), speaking_for_a_while():
+        speak("ru")
+        thread = Thread(target=lambda: heard.append(spoken()))
+        thread.start()
+        thread.join()
+        heard.append(spoken())
+        with speaking("fi"):
+            heard.append(spoken())
+    assert heard == ["ru", "ru", "fi"]
+    assert spoken() == "en"
 
 
 def test_only_known_languages_are_spoken() -> None:

@@ -22,9 +22,12 @@ class Ledger:
     """A file to which finished games are added, each at once and whole."""
 
     def __init__(self, path: Path, file: IO[bytes]) -> None:
-        """Used by `begin` and `resume`."""
+        """Used by `begin` and `resume`; two runs never write to one file."""
         self.path = path
         self._file = file
+        if not _is_ours(file):
+            file.close()
+            raise BrokenLedger("in_use", {"found": str(path)})
 
     @staticmethod
     def begin(path: Path, plan: Plan) -> Ledger:
@@ -46,9 +49,10 @@ class Ledger:
             file = path.open("r+b")
         except OSError as fault:
             raise BrokenLedger("unwritable_file", {"found": str(path)}) from fault
+        ledger = Ledger(path, file)
         file.seek(whole_length(path))
         file.truncate()
-        return Ledger(path, file)
+        return ledger
 
     def add(self, outcome: Outcome) -> None:
         """Write one game down."""
@@ -64,6 +68,19 @@ class Ledger:
     def close(self) -> None:
         """Nothing more is written."""
         self._file.close()
+
+
+def _is_ours(file: IO[bytes]) -> bool:
+    """Whether nobody else has locked the file; where there are no locks, nobody has."""
+    try:
+        import fcntl  # noqa: PLC0415  not on Windows
+    except ImportError:
+        return True
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
 
 
 def whole_length(path: Path) -> int:

@@ -71,10 +71,12 @@ class Run:
     def _land(self, landed: Collection[Future[str]]) -> Iterator[Outcome]:
         """The games of these futures; if a worker died, all that were on their way start again."""
         for future in landed:
-            if not isinstance(future.exception(), BrokenProcessPool):
-                line = future.result()
+            fault = future.exception()
+            if fault is None:
                 del self._flying[future]
-                yield Outcome.from_line(line)
+                yield Outcome.from_line(future.result())
+            elif not isinstance(fault, BrokenProcessPool):
+                raise self._crew.blame(fault)
         if any(future in self._flying for future in landed):
             self._start_again()
 

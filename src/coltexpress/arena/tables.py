@@ -114,7 +114,7 @@ def _head(names: Iterable[str]) -> Row:
 
 def _by_wins(item: tuple[str, Line]) -> tuple[float, str]:
     name, line = item
-    return (-line.measures["wins"].mean, name)
+    return (-round(line.measures["wins"].mean, 9), name)
 
 
 def _measured(line: Line) -> Row:

@@ -96,6 +96,9 @@ class Crew(Protocol):
     def renew(self) -> Mapping[int, int | None]:
         """Replace those who died; the games at which they did, with the decision that hangs, if one does."""
 
+    def blame(self, fault: BaseException) -> BaseException:
+        """What to raise when a game could not be played."""
+
 
 class Processes:
     """Processes of this machine, started anew, so that nothing of ours is in them but the code."""
@@ -130,6 +133,10 @@ class Processes:
             path.unlink()
         self._pool = self._start()
         return found
+
+    def blame(self, fault: BaseException) -> BaseException:
+        """Whatever was raised, as it is."""
+        return fault
 
     def _dead(self) -> set[int | None]:
         """Which processes ended by themselves; the pool then terminates the others."""
@@ -179,6 +186,12 @@ class Cluster:
         """Dask replaces workers by itself."""
         return {}
 
+    def blame(self, fault: BaseException) -> BaseException:
+        """Our own errors as they are; all others are about the cluster."""
+        if isinstance(fault, ColtError):
+            return fault
+        return NoCluster("lost_workers", {"why": f"{type(fault).__name__}: {fault}"})
+
 
 @contextmanager
 def cluster(address: str) -> Iterator[Cluster]:
@@ -202,7 +215,7 @@ def _check_versions(client: Any, address: str) -> None:
     """Refuse workers that would play another game than this machine."""
     try:
         versions = client.run(_version)
-    except ImportError as fault:
+    except Exception as fault:  # whatever a worker without this package says; Dask makes it an Exception
         raise NoCluster("other_workers", {"found": address, "version": __version__}) from fault
     if not versions:
         raise NoCluster("no_workers", {"found": address})

@@ -8,7 +8,7 @@ from coltexpress.commands.language import behind_command, choose_language, witho
 from coltexpress.commands.wrong import WrongInput
 from coltexpress.words.catalogue import LANGUAGES, message, say
 
-COMMANDS = ("play", "rules", "position", "replay", "sim", "tournament", "bench")
+COMMANDS = ("play", "web", "rules", "position", "replay", "sim", "tournament", "bot", "bench")
 
 
 def run_command(words: list[str]) -> int:
@@ -50,11 +50,16 @@ def overview() -> str:
         ("--version", message("help.version")),
         ("--lang", say("help.lang", known=", ".join(LANGUAGES))),
     ]
+
+    def listed(heading: str, lines: list[tuple[str, str]]) -> str:
+        said = [fitted(text, indent=" " * 13, first=f"  {name:<11}") for name, text in lines]
+        return "\n".join([f"{message(heading)}:", *said])
+
     parts = [
         f"{message('help.usage')}coltexpress {message('help.metavar.command')} ...",
         fitted(message("help.description")),
-        message("help.commands") + ":\n" + "\n".join(f"  {name:<11}{text}" for name, text in rows),
-        message("help.options") + ":\n" + "\n".join(f"  {name:<11}{text}" for name, text in options),
+        listed("help.commands", rows),
+        listed("help.options", options),
         fitted(message("help.more")),
     ]
     return "\n\n".join(parts)

@@ -1,58 +1,144 @@
-"""`coltexpress play`: a game in the terminal."""
+"""`coltexpress play`: a game in the terminal, a saved one to go on with, or a record to watch."""
 
 from __future__ import annotations
 
 import argparse
-import secrets
+import sys
+from pathlib import Path
 
-from coltexpress.commands.casting import cast_for
-from coltexpress.commands.parsing import Arguments, count_of, text_of, width
+from coltexpress.commands.files import record_text
+from coltexpress.commands.parsing import Arguments, fitted, text_of, width
 from coltexpress.commands.rules import rules_text
-from coltexpress.commands.ruling import add_rule_options, rules_from
-from coltexpress.engine.vocabulary import CHARACTER_NAMES
-from coltexpress.game import Game
-from coltexpress.terminal.bots import RandomBot
-from coltexpress.terminal.plain import PlainTable
-from coltexpress.terminal.prompt import LeftTheTable
+from coltexpress.commands.ruling import add_rule_options
+from coltexpress.commands.seating import add_seat_options, plan_from
+from coltexpress.commands.wrong import WrongInput
+from coltexpress.engine.presets import FLAGS
+from coltexpress.record.faults import BrokenRecord
+from coltexpress.record.replay import Replay
+from coltexpress.terminal.plain_session import (
+    Manner,
+    PlainSession,
+    farewell,
+    game_to_go_on_with,
+    saved_game_words,
+)
+from coltexpress.terminal.plain_watch import PlainWatch
+from coltexpress.terminal.saving import SavedGame, saved_games
+from coltexpress.terminal.sitting import Sitting
 from coltexpress.terminal.train import LEAST_WIDTH
+from coltexpress.terminal.voice import SPEEDS, LeftTheTable, Voice
 from coltexpress.words.catalogue import message, say
 
-YOUR_SEAT = 0
-BANDITS = CHARACTER_NAMES[:7]
+DAMAGED = 1
+INTERRUPTED = 130
+_OF_THE_GAME = (*("seats", "preset", "set", "you", "bots", "hotseat", "seed"), *FLAGS)
 
 
 def run(words: list[str]) -> int:
-    """Seat the person and the bots, and play."""
+    """Seat people and bots, and play; or watch a record."""
     found = _parser().read(words)
     if found is None:
         return 0
-    rules = rules_from(found)
-    seed = count_of(found, "seed", "7")
-    seed = secrets.randbelow(1_000_000) if seed is None else seed
-    cast = cast_for(text_of(found, "you", BANDITS[0]), rules, RandomBot(seed, seat=-1))
-    game = Game.new(rules, characters=cast, seed=seed)
-    bots = {seat: RandomBot(seed, seat) for seat in range(rules.seats) if seat != YOUR_SEAT}
+    speed = _speed(found)
     as_list = found.list or width() < LEAST_WIDTH
-    table = PlainTable(game, YOUR_SEAT, bots, width=width(), as_list=as_list, look_up=rules_text)
-    try:
-        table.play()
-    except LeftTheTable:
-        print("\n" + message("screen.goodbye"))
-    print(say("screen.again", command=_command(words, found, seed)))
-    return 0
+    voice = Voice(max(width(), 40 if as_list else LEAST_WIDTH), pause=SPEEDS[speed or "instant"])
+    record = text_of(found, "load", "heist.colt.jsonl")
+    if record is not None:
+        _refuse_beside("load", found, (*_OF_THE_GAME, "resume", "new", "save"))
+        return _watch(record, voice, as_list=as_list)
+    return _play(words, found, voice, as_list=as_list)
 
 
 def _parser() -> Arguments:
     parser = Arguments("play")
     parser.epilog = message("help.play.more")
-    parser.option("you", "bandit", say("help.play.you", known=", ".join(BANDITS)))
-    parser.option("seed", "count", message("help.play.seed"))
-    parser.choices.add_argument("--list", action="store_true", help=message("help.play.list"))
+    add_seat_options(parser)
+    parser.option("speed", "speed", say("help.play.speed", known=", ".join(SPEEDS)))
+    for name in ("plain", "list", "resume", "new"):
+        parser.choices.add_argument(f"--{name}", action="store_true", help=message(f"help.play.{name}"))
+    parser.option("save", "file", message("help.play.save"))
+    parser.option("load", "file", message("help.play.load"))
     add_rule_options(parser, message("help.play.seats"))
     return parser
 
 
-def _command(words: list[str], found: argparse.Namespace, seed: int) -> str:
+def _speed(found: argparse.Namespace) -> str | None:
+    typed = text_of(found, "speed", "fast")
+    if typed is not None and typed not in SPEEDS:
+        raise WrongInput("unknown_speed", {"found": typed, "known": ", ".join(SPEEDS)})
+    return typed
+
+
+def _refuse_beside(name: str, found: argparse.Namespace, others: tuple[str, ...]) -> None:
+    """Some options say nothing beside others: better to be told than to be ignored."""
+    for other in others:
+        is_given = getattr(found, other) is not None if other in FLAGS else getattr(found, other)
+        if is_given:
+            beside = f"--{other.replace('_', '-')}"
+            raise WrongInput("not_together", {"option": f"--{name}", "found": beside})
+
+
+# --- playing ----------------------------------------------------------------------------------
+
+
+def _play(words: list[str], found: argparse.Namespace, voice: Voice, *, as_list: bool) -> int:
+    try:
+        saved = _saved(found, voice)
+    except LeftTheTable:
+        return 0
+    sitting = Sitting.begin(plan_from(found)) if saved is None else Sitting.resume(saved)
+    target = text_of(found, "save", "heist.colt.jsonl")
+    manner = Manner(as_list, rules_text, None if target is None else Path(target))
+    session = PlainSession(sitting, voice, manner)
+    code = 0
+    try:
+        session.play(is_resumed=saved is not None)
+    except (LeftTheTable, KeyboardInterrupt) as leaving:
+        code = INTERRUPTED if isinstance(leaving, KeyboardInterrupt) else 0
+        print("\n" + fitted(farewell(session.sitting)))
+    seed = session.sitting.plan.chance.seed
+    if seed is not None and saved is None:
+        print(say("screen.again", command=_command(words, seed)))
+    return code
+
+
+def _saved(found: argparse.Namespace, voice: Voice) -> SavedGame | None:
+    """The saved game to go on with, if one is wanted; where nobody can be asked it is only mentioned."""
+    if found.resume:
+        _refuse_beside("resume", found, (*_OF_THE_GAME, "new"))
+    games = [] if found.new else saved_games()
+    if found.resume:
+        if not games:
+            raise WrongInput("nothing_saved", {})
+        return games[0]
+    plan_from(found)  # what is wrong with the options is said before anything is asked
+    if games and sys.stdin.isatty():
+        return game_to_go_on_with(games, voice)
+    if games:
+        voice.say(say("table.waits", game=saved_game_words(games[0])))
+    return None
+
+
+def _command(words: list[str], seed: int) -> str:
     """The command that deals the same game again."""
-    more = [] if found.seed is not None else ["--seed", str(seed)]
-    return " ".join(["coltexpress play", *words, *more])
+    kept = []
+    for word, before in zip(words, ["", *words], strict=False):
+        if word != "--seed" and before != "--seed" and not word.startswith("--seed="):
+            kept.append(word)
+    return " ".join(["coltexpress play", *kept, "--seed", str(seed)])
+
+
+# --- watching ---------------------------------------------------------------------------------
+
+
+def _watch(record: str, voice: Voice, *, as_list: bool) -> int:
+    try:
+        replay = Replay.parse(record_text(Path(record)))
+        PlainWatch(replay, voice, as_list=as_list).watch()
+        if replay.damage is not None:
+            raise replay.damage
+    except BrokenRecord as fault:
+        sys.stdout.flush()
+        print(fault, file=sys.stderr)
+        return DAMAGED
+    return 0

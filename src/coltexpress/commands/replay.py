@@ -6,6 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
+from coltexpress.commands.files import record_text
 from coltexpress.commands.parsing import Arguments, count_of, fitted, text_of, width
 from coltexpress.commands.wrong import WrongInput
 from coltexpress.engine.telling import Entry
@@ -16,12 +17,18 @@ from coltexpress.sketch import sketch
 from coltexpress.terminal.cells import cells_of
 from coltexpress.terminal.ending import ending_lines
 from coltexpress.terminal.train import LEAST_WIDTH, train_lines, train_list
+from coltexpress.terminal.witness import (
+    EVERYTHING,
+    journal_for,
+    record_cast,
+    seat_named,
+    usual_eyes,
+    view_for,
+)
 from coltexpress.words.catalogue import message, say
-from coltexpress.words.nearness import nearest
 from coltexpress.words.telling import cast_of, narrate
 
 DAMAGED = 1
-EVERYTHING = -2  # the eyes of somebody to whom a finished game is revealed
 _PARAGRAPHS = ("round_began", "hands_returned", "card_revealed", "event", "first_player")
 _TRAIN = ("cars:", "roof:", "inside:")
 
@@ -34,7 +41,7 @@ def run(words: list[str]) -> int:
     if found.file is None:
         raise WrongInput("record_missing", {})
     step, seat = count_of(found, "step", "40"), text_of(found, "seat", "0")
-    text = _text(Path(found.file))
+    text = record_text(Path(found.file))
     try:
         return _show(Replay.parse(text), found, step, seat)
     except BrokenRecord as fault:
@@ -56,21 +63,6 @@ def _parser() -> Arguments:
     return parser
 
 
-def _text(path: Path) -> str:
-    """What the file says; bytes that are no letter are damage like any other."""
-    try:
-        return path.read_bytes().decode("utf-8", errors="replace")
-    except (FileNotFoundError, NotADirectoryError) as fault:
-        beside = sorted(other.name for other in path.parent.iterdir()) if path.parent.is_dir() else []
-        near = [str(path.with_name(name)) for name in nearest(path.name, beside)[:1]]
-        fields: dict[str, object] = {"found": str(path)}
-        raise WrongInput("no_such_file", {**fields, "near": near[0]} if near else fields) from fault
-    except IsADirectoryError as fault:
-        raise WrongInput("not_a_file", {"found": str(path)}) from fault
-    except (OSError, ValueError) as fault:
-        raise WrongInput("unreadable_file", {"found": str(path)}) from fault
-
-
 def _show(replay: Replay, found: argparse.Namespace, step: int | None, seat: str | None) -> int:
     if found.verify:
         return _check(replay)
@@ -90,14 +82,13 @@ def _show(replay: Replay, found: argparse.Namespace, step: int | None, seat: str
 def _eyes(replay: Replay, typed: str | None) -> int:
     """Through whose eyes to look: a seat by number or by bandit; everything, if the game is over."""
     if typed is None:
-        return SPECTATOR if replay.result is None else EVERYTHING
-    cast = cast_of(replay.view(len(replay), SPECTATOR))
-    wanted = typed.strip().casefold().replace(" ", "_").replace("-", "_")
-    for seat, names in enumerate(cast):
-        if wanted == str(seat) or wanted in names.split():
-            return seat
-    known = [*map(str, range(len(cast))), *(name for names in cast for name in names.split())]
-    raise WrongInput("no_such_seat", {"found": typed, "known": ", ".join(known)})
+        return usual_eyes(replay)
+    seat = seat_named(replay, typed)
+    if seat is None:
+        cast = record_cast(replay)
+        known = [*map(str, range(len(cast))), *(name for names in cast for name in names.split())]
+        raise WrongInput("no_such_seat", {"found": typed, "known": ", ".join(known)})
+    return seat
 
 
 # --- checking ---------------------------------------------------------------------------------
@@ -125,31 +116,19 @@ def _tell_all(replay: Replay, eyes: int, *, is_drawn: bool) -> None:
     print(fitted(say("replay.heading", preset=preset, seats=rules.seats, decisions=len(replay))))
     told = 0
     for step in range(len(replay) + 1):
-        news = _journal(replay, step, eyes)[told:]
+        news = journal_for(replay, step, eyes)[told:]
         told += len(news)
-        view = replay.view(step, max(eyes, SPECTATOR))
+        view = view_for(replay, step, eyes)
         _tell(news, view)
         if is_drawn and any(entry.key == "round_began" for entry in news):
             _print(["", *_train(view)])
     result = replay.result
     if result is not None:
-        _print(["", *ending_lines(result, replay.view(len(replay), max(eyes, SPECTATOR)))])
+        _print(["", *ending_lines(result, view_for(replay, len(replay), eyes))])
     elif replay.damage is None:
         _print(["", message("replay.unfinished")])
     else:
         _print(["", say("replay.up_to", step=len(replay))])
-
-
-def _journal(replay: Replay, step: int, eyes: int) -> tuple[Entry, ...]:
-    """What these eyes have seen; who sees everything is told each thing as the one who knows most of it."""
-    if eyes != EVERYTHING:
-        return replay.journal(step, eyes)
-    seats = [replay.journal(step, seat) for seat in range(replay.rules.seats)]
-    return tuple(max(told, key=_knowledge) for told in zip(*seats, strict=True))
-
-
-def _knowledge(entry: Entry) -> int:
-    return sum(value is not None for value in entry.fields.values())
 
 
 def _tell(news: tuple[Entry, ...], view: View) -> None:
@@ -167,12 +146,12 @@ def _tell(news: tuple[Entry, ...], view: View) -> None:
 
 def _show_step(replay: Replay, step: int, eyes: int, *, is_drawn: bool) -> None:
     """What came of the last decision, and the table after it: its train drawn, the rest in our notation."""
-    view = replay.view(step, max(eyes, SPECTATOR))
+    view = view_for(replay, step, eyes)
     table = (replay.game_at(step).position() if eyes == EVERYTHING else sketch(view)).splitlines()
     if is_drawn:
         before = len(replay.journal(step - 1, SPECTATOR)) if step else 0
         _print([say("replay.step", step=step, last=len(replay))])
-        _tell(_journal(replay, step, eyes)[before:], view)
+        _tell(journal_for(replay, step, eyes)[before:], view)
         _print(["", *_train(view), ""])
         table = [line for line in table if not line.startswith(_TRAIN)]
     for line in table:

@@ -5,19 +5,27 @@ from __future__ import annotations
 import argparse
 import json
 import re
+import shlex
+import sys
+from pathlib import Path
 
+from coltexpress.arena import plots
 from coltexpress.arena.budgets import BUDGETED, takes_budget, with_budget
 from coltexpress.arena.outcome import Outcome
 from coltexpress.arena.plan import ONE_AGAINST_MANY, TOURNAMENTS, Plan, without_repetition
 from coltexpress.arena.ratings import Game, check_installed, placed, ratings_of
+from coltexpress.arena.report import Report, Section
 from coltexpress.arena.sequential import SequentialTest
 from coltexpress.arena.tables import (
+    Row,
     aligned,
+    bandit_table,
     bot_table,
     fault_lines,
     heading_lines,
     pair_table,
     rating_table,
+    seat_table,
     test_line,
 )
 from coltexpress.arena.tally import measures_of
@@ -53,11 +61,17 @@ def run(words: list[str]) -> int:
         return 0
     means, deals = means_from(found), positive_of(found, "deals", str(DEALS))
     plan = begun_plan(found, means, COMMAND) or _plan(found, means)
+    folder = text_of(found, "report", "report")
     check_installed()
+    if folder is not None:
+        plots.check_installed("--report")
     tournament = Tournament(Contest(fitting(plan, deals), means))
     code = tournament.contest.hold(tournament.on_deal)
     if code in (0, INTERRUPTED):
         print(tournament.summary() if found.json else tournament.tables())
+        if folder is not None and tournament.contest.tally.deals:
+            page = tournament.report(_command(words, found, plan.seed)).save(Path(folder))
+            print(say("arena.report.written", path=str(page)), file=sys.stderr)
     if code == INTERRUPTED:
         tournament.contest.say_how_to_go_on(COMMAND)
     return code
@@ -70,6 +84,7 @@ def _parser() -> Arguments:
     parser.option("sprt", "bounds", message("help.tournament.sprt"))
     parser.option("time", "duration", message("help.tournament.time"))
     parser.option("iterations", "count", message("help.tournament.iterations"))
+    parser.option("report", "folder", message("help.tournament.report"))
     add_means(parser)
     return parser
 
@@ -123,6 +138,12 @@ def _bounds(found: argparse.Namespace) -> tuple[float, float] | None:
     return float(match[1]) / 100, float(match[2]) / 100
 
 
+def _command(words: list[str], found: argparse.Namespace, seed: int) -> str:
+    """The command that plays the same deals again."""
+    more = [] if found.seed is not None else ["--seed", str(seed)]
+    return shlex.join(["coltexpress", COMMAND, *words, *more])
+
+
 class Tournament:
     """A contest on the same deals, with ratings and, if wanted, a test that stops it."""
 
@@ -168,7 +189,29 @@ class Tournament:
         ratings = rating_table(ratings_of(self.rated_games()))
         for table in (pair_table(tally), bot_table(tally), ratings):
             lines += ["", *aligned(table)]
-        lines += ["", fitted(message("arena.times_note")), fitted(message("arena.rating_note"))]
+        return "\n".join([*lines, "", *map(fitted, self._notes())])
+
+    def _notes(self) -> list[str]:
+        """What the tables do not say by themselves."""
+        notes = [message("arena.times_note"), message("arena.rating_note")]
         if self.test is not None:
-            lines.append(fitted(test_line(self.test)))
-        return "\n".join([*lines, *map(fitted, fault_lines(tally))])
+            notes.append(test_line(self.test))
+        return [*notes, *fault_lines(self.contest.tally)]
+
+    def report(self, command: str) -> Report:
+        """All figures and the plots."""
+        plan, tally = self.contest.plan, self.contest.tally
+        ratings = ratings_of(self.rated_games())
+        matrix = plots.matrix_plot(plan.bots, tally.pairs)
+        parts: list[tuple[str, list[Row], str]] = [
+            ("pairs", pair_table(tally), matrix),
+            ("ratings", rating_table(ratings), plots.ratings_plot(ratings)),
+            ("bots", bot_table(tally), ""),
+            ("money", [], plots.money_plot(tally.money)),
+            ("times", [], plots.times_plot(tally.conduct)),
+            ("seats", seat_table(tally), ""),
+            ("bandits", bandit_table(tally), ""),
+        ]
+        sections = [Section(name, message(f"arena.report.{name}"), table, svg) for name, table, svg in parts]
+        lines = heading_lines(plan, tally)
+        return Report(message("arena.report.title"), lines, command, sections, self._notes())

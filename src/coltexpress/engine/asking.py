@@ -29,7 +29,7 @@ def open_decisions(state: State) -> list[Asked]:
     found = [Asked(state.asked_seat, state.actor)]
     if state.question.is_simultaneous():
         for bandit in state.clockwise(state.pending):
-            if _has_choice(state, bandit.number):
+            if state.is_patient or _has_choice(state, bandit.number):
                 found.append(Asked(bandit.seat, bandit.number))
     return found
 

@@ -31,6 +31,9 @@ class Keep(Question):
     def is_simultaneous(self) -> bool:
         return True
 
+    def is_forced_in_secret(self, table: Table) -> bool:
+        return table.subject == 0  # once a seat, not once a kind
+
     def options(self, table: Table, bandit: Bandit) -> i64:
         held = held_of_field(table, table.seats[bandit.seat], table.subject)
         return (2 << held) - 1
@@ -83,8 +86,11 @@ class Dump(Question):
     def is_simultaneous(self) -> bool:
         return True
 
+    def is_forced_in_secret(self, table: Table) -> bool:
+        return True
+
     def options(self, table: Table, bandit: Bandit) -> i64:
-        return 3 if table.seats[bandit.seat].hand >> BULLETS else 0
+        return 3 if table.seats[bandit.seat].hand >> BULLETS else 1  # without a bullet: to hold
 
     def answer(self, table: Table, bandit: Bandit, pick: i64) -> Question | None:
         table.seats[bandit.seat].answer = pick

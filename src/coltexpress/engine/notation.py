@@ -43,6 +43,9 @@ class Pick:
     def __repr__(self) -> str:
         return f"Pick({self.text!r})"
 
+    def __reduce__(self) -> tuple[type[Pick], tuple[str, int]]:
+        return Pick, (self.text, self.code)
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Pick) and self.text == other.text
 

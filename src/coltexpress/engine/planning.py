@@ -40,6 +40,9 @@ class Plan(Question):
     def name(self) -> str:
         return "DEC-PLAN"
 
+    def is_forced_in_secret(self, table: Table) -> bool:
+        return True
+
     def options(self, table: Table, bandit: Bandit) -> i64:
         seat = table.seats[bandit.seat]
         cards = table.playable(seat.hand)
@@ -99,6 +102,9 @@ class Cover(Question):
 
     def name(self) -> str:
         return "DEC-COVER"
+
+    def is_forced_in_secret(self, table: Table) -> bool:
+        return True
 
     def options(self, table: Table, bandit: Bandit) -> i64:
         slot = table.bandits[table.subject].slot

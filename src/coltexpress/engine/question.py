@@ -25,6 +25,10 @@ class Question:
         """Whether all seats answer it in secret before anything is carried out (GEN-4)."""
         return False
 
+    def is_forced_in_secret(self, table: Table) -> bool:
+        """Whether only the seat's secret cards tell if it has a choice, and it is asked anew (HIDDEN-14)."""
+        return False
+
     def options(self, table: Table, bandit: Bandit) -> i64:
         """The legal picks, as a set. One is taken at once, none means no effect (GEN-3)."""
         return 0

@@ -90,6 +90,9 @@ class Rules:
             choices[key] = {int(k): v for k, v in value.items()} if isinstance(value, dict) else value
         return Rules.chosen(name, seats, choices)
 
+    def __reduce__(self) -> tuple[type[Rules], tuple[str, int, dict[str, bool], dict[str, Parameter]]]:
+        return Rules, (self.name, int(self.seats), self.flags, self.facts)
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Rules) and self.to_json() == other.to_json()
 

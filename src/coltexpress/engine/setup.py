@@ -63,9 +63,11 @@ def new_game(
     diary: Diary | None = None,
     characters: list[int] | None = None,
     cars: list[str] | None = None,
+    is_patient: bool = False,
 ) -> State:
     """A game set up and played to its first open question. What is None is left to chance."""
     state = bare_state(rules, seed, dice, diary)
+    state.is_patient = is_patient
     train = _train(state) if cars is None else [_car(name) for name in cars]
     if cars is None and rules.circus:
         train.insert(state.below(len(train) + 1), _CIRCUS)

@@ -33,7 +33,16 @@ class Stage:
 class State(Table):
     """A game in progress. `apply` trusts its caller: the pick must be one of the options."""
 
-    __slots__ = ("has_extras", "options", "question", "round_start", "running", "stage", "stages")
+    __slots__ = (
+        "has_extras",
+        "is_patient",
+        "options",
+        "question",
+        "round_start",
+        "running",
+        "stage",
+        "stages",
+    )
 
     def __init__(
         self,
@@ -54,6 +63,7 @@ class State(Table):
         self.stage: i64 = 0
         self.round_start: i64 = 0  # the stage with which every round begins
         self.has_extras = False  # whether a variant has something to copy
+        self.is_patient = False  # whether it also stops where secret cards leave one answer (HIDDEN-14)
         self.running: Stage = stages[0]
         self.question: Question = OVER
         self.options: i64 = 0
@@ -88,6 +98,7 @@ class State(Table):
         twin.subject = self.subject
         twin.token = self.token
         twin.pending = self.pending
+        twin.is_patient = self.is_patient
         if self.has_extras:
             self._copy_extras(twin)
         twin.stage = self.stage
@@ -126,7 +137,7 @@ class State(Table):
         while True:
             bandit = self.bandits[self.actor]
             options = question.options(self, bandit)
-            if options & (options - 1):  # more than one
+            if options & (options - 1) or (self.is_patient and question.is_forced_in_secret(self)):
                 self.question = question
                 self.options = options
                 return False

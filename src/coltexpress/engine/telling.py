@@ -89,6 +89,10 @@ class Entry:
     def __getitem__(self, name: str) -> Field:
         return self.fields[name]
 
+    def __reduce__(self) -> tuple[type[Entry], tuple[str, str, dict[str, Field]]]:
+        """For other processes: a view travels to where its bot thinks."""
+        return Entry, (self.key, self.cause, dict(self.fields))
+
     def to_json(self) -> dict[str, object]:
         """Plain data for the wire."""
         return {"key": self.key, "cause": self.cause, **self.fields}

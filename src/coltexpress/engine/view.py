@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from coltexpress.engine.extras import END_NAMES
 from coltexpress.engine.knowledge import Knowledge
@@ -32,6 +32,7 @@ SPECTATOR: Final = -1
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)  # so it can be pickled: bots think in other processes
 class View:
     """Everything a seat may know: the table, whose decision it is, its own options, and what it was told."""
 
@@ -109,6 +110,13 @@ class View:
 
     def to_json(self) -> dict[str, object]:
         """Plain data for the wire."""
+        told = self.scene()
+        told["history"] = [entry.to_json() for entry in self.history]
+        told["journal_from"] = len(self.history) - len(self.journal)
+        return told
+
+    def scene(self) -> dict[str, object]:
+        """The same without what was told: for those who were told it as it happened."""
         return {
             "seat": self.seat,
             "rules": self.rules.to_json(),
@@ -136,8 +144,6 @@ class View:
             "mary_bullets": self.mary_bullets,
             "pairs": self.pairs,
             "flow": self.flow.to_json(),
-            "history": [entry.to_json() for entry in self.history],
-            "journal_from": len(self.history) - len(self.journal),
         }
 
 

@@ -1,11 +1,17 @@
-"""The parts of a view: plain copies of what may be seen, each with its JSON form."""
+"""The parts of a view: plain copies of what may be seen, each with its JSON form.
+
+mypyc pickles a class whose attributes may be set one by one: what allows interpreted subclasses.
+"""
 
 from __future__ import annotations
 
 from typing import final
 
+from mypy_extensions import mypyc_attr
+
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Pool:
     """The loot in one place: how much of each kind, and the hidden values that are certain (HIDDEN-11)."""
 
@@ -21,6 +27,7 @@ class Pool:
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BanditView:
     """One bandit as everybody sees it, and what the viewer knows of its sheet."""
 
@@ -46,6 +53,7 @@ class BanditView:
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SeatView:
     """How many cards a seat has where, the bullets it received, and its cards if they are the viewer's."""
 
@@ -82,6 +90,7 @@ class SeatView:
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Act:
     """One act of the round: a card on the pile (its name None while hidden from the viewer), or none."""
 
@@ -118,6 +127,7 @@ class Act:
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RoundView:
     """A round card that has been shown."""
 
@@ -133,6 +143,7 @@ class RoundView:
 
 
 @final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Flow:
     """How far the flow has come, where table and pile do not tell it: all of it is public (HIDDEN-1)."""
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Sequence
 
 from coltexpress.engine.faults import ColtError
 from coltexpress.engine.notation import Pick
+from coltexpress.engine.view import View
+from coltexpress.terminal.voice import LeftTheTable, Voice
 from coltexpress.words.asking import option
 from coltexpress.words.catalogue import DEFAULT, message, say
 from coltexpress.words.nearness import nearest
@@ -15,10 +16,20 @@ from coltexpress.words.quoting import shown
 QUIT = ("q", "quit", "exit", "bye")
 HELP = ("?", "h", "help")
 SHOW = ("s", "show")
+NOT_THIS_ROUND = Pick("not_this_round", -1)  # Al Patron's: passes now and for the rest of the round
+_BUY = "DEC-BUY"
 
 
-class LeftTheTable(Exception):
-    """The person wants to stop, or nothing more can come from them."""
+def options_of(view: View) -> tuple[Pick, ...]:
+    """What the view's seat can answer: its options, and for Al Patron that he buys nothing in this round."""
+    return (*view.options, NOT_THIS_ROUND) if view.question == _BUY and view.options else view.options
+
+
+def option_words(question: str, pick: Pick, lang: str = DEFAULT) -> str:
+    """What an answer means."""
+    if pick == NOT_THIS_ROUND:
+        return message("table.not_this_round", lang)
+    return option(question, pick.text, lang)
 
 
 class Prompt:
@@ -34,7 +45,7 @@ class Prompt:
         """The options, numbered."""
         lines = []
         for number, pick in enumerate(self.options, start=1):
-            words = option(self.question, pick.text, self.lang)
+            words = option_words(self.question, pick, self.lang)
             lines.append("  " + say("screen.option", self.lang, number=number, words=words, text=pick.text))
         return lines
 
@@ -54,43 +65,32 @@ class Prompt:
         """What is wrong with an answer, and what was probably meant."""
         return unclear(answer, self.options, self.lang)
 
-    def ask(
-        self, say_line: Callable[[str], None], show_table: Callable[[], None], look_up: Callable[[str], str]
-    ) -> Pick:
+    def ask(self, voice: Voice, show_table: Callable[[], None], look_up: Callable[[str], str]) -> Pick:
         """The option that the person names in the end."""
         while True:
-            try:
-                answer = input(self.words()).strip()
-            except EOFError:
-                raise LeftTheTable from None
-            if not sys.stdin.isatty():
-                say_line(shown(answer))  # a terminal shows what is typed, a pipe does not
+            answer = voice.ask(self.words())
             pick = self.meant(answer)
             if pick is not None:
                 return pick
-            self._reply(answer, say_line, show_table, look_up)
+            self._reply(answer, voice, show_table, look_up)
 
     def _reply(
-        self,
-        answer: str,
-        say_line: Callable[[str], None],
-        show_table: Callable[[], None],
-        look_up: Callable[[str], str],
+        self, answer: str, voice: Voice, show_table: Callable[[], None], look_up: Callable[[str], str]
     ) -> None:
         word, _, rest = answer.partition(" ")
         if word.casefold() in QUIT:
             raise LeftTheTable
         if answer.casefold() in HELP:
-            say_line(self.help())
+            voice.say(self.help())
         elif answer.casefold() in SHOW:
             show_table()
         elif word.casefold() == "rules":
             try:
-                say_line(look_up(rest))
+                voice.say(look_up(rest))
             except ColtError as fault:
-                say_line(str(fault))
+                voice.say(str(fault))
         else:
-            say_line(self.unclear(answer))
+            voice.say(self.unclear(answer))
 
 
 def pick_meant(answer: str, options: Sequence[Pick]) -> Pick | None:
@@ -109,9 +109,17 @@ def unclear(answer: str, options: Sequence[Pick], lang: str = DEFAULT) -> str:
     return say(key, lang, found=shown(answer), most=len(options), near="".join(near))
 
 
-def welcome_power(bandit: str, lang: str = DEFAULT) -> str:
-    """What a character of the person's can do."""
-    return say("screen.power", lang, power=message(f"power.{bandit}", lang))
+def number_chosen(voice: Voice, lines: Sequence[str], lang: str = DEFAULT) -> int:
+    """Which of these numbered lines the person chooses, from 1."""
+    for number, line in enumerate(lines, start=1):
+        voice.say(f"  {number}. {line}")
+    while True:
+        answer = voice.ask(say("screen.prompt", lang, most=len(lines)))
+        if answer.casefold() in QUIT:
+            raise LeftTheTable
+        if answer.isascii() and answer.isdecimal() and len(answer) < 5 and 1 <= int(answer) <= len(lines):
+            return int(answer)
+        voice.say(say("table.which", lang, found=shown(answer), most=len(lines)))
 
 
 def _plain(text: str) -> str:

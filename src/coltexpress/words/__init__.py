@@ -11,6 +11,7 @@ from coltexpress.words.rulebook import rule, rule_ids, rules_of, title_of
 from coltexpress.words.seating import Seated, cast_of, seated
 from coltexpress.words.speaking import LANGUAGES, UnknownLanguage, speaking, spoken
 from coltexpress.words.telling import caption, narrate
+from coltexpress.words.thinking import why
 
 __all__ = [
     "LANGUAGES",
@@ -31,6 +32,7 @@ __all__ = [
     "speaking",
     "spoken",
     "title_of",
+    "why",
 ]
 
 speak_through(sentence_of)

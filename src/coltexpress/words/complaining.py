@@ -22,7 +22,7 @@ def sentence_of(error: ColtError, lang: str = DEFAULT) -> str:
         return _about_pick(error, lang)
     if isinstance(error, ImpossiblePosition):
         return _about_position(error, lang)
-    section = "usage"
+    section = str(getattr(error, "section", "usage"))  # those of higher layers name their own
     if isinstance(error, RefusedRules):
         section = "refusal"
     elif isinstance(error, BrokenGame):

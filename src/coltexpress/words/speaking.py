@@ -1,4 +1,4 @@
-"""Which languages we speak, and which one where nobody says: English, or the one inside `speaking`."""
+"""Which languages we speak, and which one where nobody says: English, unless a command has chosen another."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ SOURCE = "en"  # the texts are written in it
 LANGUAGES = (SOURCE, "ru", "fi", "it")
 DEFAULT = ""  # the language that is spoken where the text is wanted
 
-_spoken: ContextVar[str] = ContextVar("coltexpress_language", default=SOURCE)
+_usual = [SOURCE]  # in threads that nobody has told otherwise
+_spoken: ContextVar[str] = ContextVar("coltexpress_language", default=DEFAULT)
 
 
 class UnknownLanguage(ColtError):
@@ -21,12 +22,24 @@ class UnknownLanguage(ColtError):
 
 def spoken() -> str:
     """The language of everything for which none is given."""
-    return _spoken.get()
+    return _spoken.get() or _usual[0]
 
 
 def speak(lang: str) -> None:
-    """Speak this language from here on, in this thread and the tasks that it begins."""
-    _spoken.set(known_language(lang))
+    """Speak this language from here on, in the whole process."""
+    _usual[0] = known_language(lang)
+    _spoken.set(_usual[0])
+
+
+@contextmanager
+def speaking_for_a_while() -> Iterator[None]:
+    """Whatever is spoken in here, afterwards it is the language of before."""
+    before, token = _usual[0], _spoken.set(_spoken.get())
+    try:
+        yield
+    finally:
+        _usual[0] = before
+        _spoken.reset(token)
 
 
 @contextmanager

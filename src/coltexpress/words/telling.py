@@ -11,7 +11,7 @@ from coltexpress.words.counting import Count
 from coltexpress.words.grammar import Cards, Name, Names, Place, bandits, listed, money
 from coltexpress.words.seating import Cast, SeatName, cast_of, seat_names, sentence
 
-__all__ = ["caption", "cast_of", "keys_of", "narrate"]
+__all__ = ["caption", "cast_of", "fields_of", "keys_of", "narrate"]
 
 _SPACE = re.compile(r"\d+[ir]|h")
 _HANDCAR = "h"
@@ -30,7 +30,7 @@ def caption(entry: Entry, lang: str = DEFAULT, *, cast: Cast = ()) -> str:
 
 def _told(section: str, entry: Entry, lang: str, cast: Cast) -> str:
     _, text = first_message(keys_of(section, entry), lang)
-    return sentence(text, _words(entry, lang, cast), lang)
+    return sentence(text, fields_of(entry, lang, cast), lang)
 
 
 def keys_of(section: str, entry: Entry) -> list[str]:
@@ -113,7 +113,8 @@ def _is_space(place: object) -> bool:
     return isinstance(place, str) and _SPACE.fullmatch(place) is not None
 
 
-def _words(entry: Entry, lang: str, cast: Cast) -> dict[str, object]:
+def fields_of(entry: Entry, lang: str = DEFAULT, cast: Cast = ()) -> dict[str, object]:
+    """What an entry tells, ready to be put into a sentence."""
     words = {name: _word(name, value, lang, cast) for name, value in entry.fields.items()}
     words["cause"] = _cause(entry.cause, lang)
     if "money" in entry.fields:

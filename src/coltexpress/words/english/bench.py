@@ -25,5 +25,7 @@ BENCH: Final[dict[str, str]] = {
         "gcc), or leave `--yardstick` out."
     ),
     "not_compiled": "`{compiler}` cannot compile `{path}`: {what}",
+    "no_reason": "no reason given",
+    "exit_code": "exit code {code}",
     "not_run": "the yardstick `{path}` did not tell its rates as `games/s N dec/s N`: {what}",
 }

@@ -22,18 +22,8 @@ HELP: Final[dict[str, str]] = {
     ),
     "commands": "Commands",
     "more": "`coltexpress COMMAND --help` says more about a command.",
-    "play": "Play a whole game in the terminal against bots that choose at random.",
-    "play.more": (
-        "While you play: answer with the number of an option or with its text, `?` explains, `rules TOPIC` "
-        "looks up a rule, `quit` ends the game."
-    ),
     "play.seats": "How many seats the table has, you included (default: 4, with --teams 2).",
-    "play.you": (
-        "Your bandit: {known} (default: chosen at random). With teams two of them, such as ghost,tuco, or "
-        "one who gets a partner at random; without --you you choose your team during the game."
-    ),
     "play.preset": "The edition: {known} (default: {default}).",
-    "play.seed": "A whole number; the same seed and the same choices give the same game.",
     "play.set": (
         "Override one parameter of the edition, such as handcar_return=hiding_car; may be given several "
         "times."

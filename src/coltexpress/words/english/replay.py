@@ -66,8 +66,8 @@ REPLAY: Final[dict[str, str]] = {
 
 RECORD: Final[dict[str, str]] = {
     "cut_short": (
-        "line {line}: the record is cut short, and `{expected}` was expected but the {found} found; what "
-        "comes before it can still be shown."
+        "line {line}: the record ends here, but `{expected}` was expected; what comes before can still be "
+        "shown."
     ),
     "unreadable_line": (
         "line {line}: `{found}` is not a line of a record, and `{expected}` was expected; what comes before "
@@ -97,7 +97,7 @@ RECORD: Final[dict[str, str]] = {
         "line {line}: `{expected}` was expected, but `{found}` was found; the game did not end as the record "
         "says."
     ),
-    "too_long": "line {line}: the {expected} was expected, but `{found}` was found; take away what follows.",
+    "too_long": "line {line}: the record should end here, but `{found}` was found; take away what follows.",
     "not_a_record": (
         "line {line}: a record of the format `{expected}` was expected, but `{found}` was found; give a file "
         "that `Replay.save` wrote."
@@ -107,8 +107,8 @@ RECORD: Final[dict[str, str]] = {
         "version of the game that wrote it."
     ),
     "unplayable": (
-        "line {line}: {expected} of a game that can be played were expected, but this was found: `{found}`; "
-        "the first line was changed, or is from a later version."
+        "line {line}: such a game cannot be played: `{found}`; the first line was changed, or is from a "
+        "later version."
     ),
     "other_seed": (
         "line {line}: a seed and a salt with the commitment `{expected}` were expected, but their SHA-256 is "

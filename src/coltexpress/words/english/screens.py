@@ -3,7 +3,6 @@
 from typing import Final
 
 SCREENS: Final[dict[str, str]] = {
-    "welcome": ("{preset}, {seats} seats, {parts}. {you} The bots choose at random."),
     "variants": "Also in play: {parts}.",
     "you_are": "You are {bandit} ({marks}).",
     "you_are.nobody": "You sit in seat {seat} and choose your two bandits first.",
@@ -98,7 +97,6 @@ SCREENS: Final[dict[str, str]] = {
     ),
     "rule": "{rule}: {text}",
     "power": "Your power: {power}",
-    "goodbye": "You leave the table; the game ends here.",
     "again": "The same deal again: {command}",
     "ranking": "The money",
     "head.place": "",

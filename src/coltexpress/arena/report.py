@@ -1,0 +1,96 @@
+"""A report as two files that say the same: a page that needs nothing else, and Markdown with its drawings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from html import escape
+from pathlib import Path
+from string import Template
+
+from coltexpress.arena.tables import Row
+from coltexpress.engine.faults import ColtError
+from coltexpress.words.catalogue import message
+from coltexpress.words.speaking import spoken
+
+PAGE, MARKDOWN = "index.html", "report.md"
+_TEMPLATE = Path(__file__).with_name("page.txt")
+
+
+class NoFolder(ColtError):
+    """A folder that cannot be written."""
+
+
+@dataclass(frozen=True)
+class Section:
+    """One part of a report: a heading, a table and a drawing, each of the last two if there is one."""
+
+    name: str  # of the drawing's file
+    heading: str
+    table: Sequence[Row] = ()
+    svg: str = ""
+
+
+@dataclass(frozen=True)
+class Report:
+    """All that a report says."""
+
+    title: str
+    lines: Sequence[str]
+    command: str
+    sections: Sequence[Section]
+    notes: Sequence[str] = field(default=())
+
+    def save(self, folder: Path) -> Path:
+        """Write the page, the Markdown and the drawings; the page's path."""
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            for section in self.sections:
+                if section.svg:
+                    (folder / f"{section.name}.svg").write_text(section.svg, encoding="utf-8")
+            (folder / MARKDOWN).write_text(self.markdown(), encoding="utf-8")
+            (folder / PAGE).write_text(self.page(), encoding="utf-8")
+        except OSError as fault:
+            raise NoFolder("unwritable_folder", {"found": str(folder)}) from fault
+        return folder / PAGE
+
+    def page(self) -> str:
+        """The page, with its style and its drawings inside."""
+        parts = [f"<h1>{escape(self.title)}</h1>", *(f"<p>{escape(line)}</p>" for line in self.lines)]
+        for section in self.sections:
+            parts.append(f"<h2>{escape(section.heading)}</h2>")
+            if section.table:
+                parts.append(_table(section.table))
+            if section.svg:
+                parts.append(f"<figure>{section.svg}</figure>")
+        parts += [f"<p>{escape(note)}</p>" for note in self.notes]
+        parts.append(f"<p>{escape(message('arena.report.command'))} <code>{escape(self.command)}</code></p>")
+        template = Template(_TEMPLATE.read_text(encoding="utf-8"))
+        return template.substitute(lang=spoken(), title=escape(self.title), body="\n".join(parts))
+
+    def markdown(self) -> str:
+        """The same as Markdown; its drawings are files beside it."""
+        parts = [f"# {self.title}", *self.lines]
+        for section in self.sections:
+            parts.append(f"## {section.heading}")
+            if section.table:
+                parts.append(markdown_table(section.table))
+            if section.svg:
+                parts.append(f"![{section.heading}]({section.name}.svg)")
+        parts += [*self.notes, f"{message('arena.report.command')} `{self.command}`"]
+        return "\n\n".join(parts) + "\n"
+
+
+def markdown_table(rows: Sequence[Row]) -> str:
+    """A table in Markdown, its first column at the left and the others at the right."""
+    head, *rest = [[cell.replace("|", "\\|") for cell in row] for row in rows]
+    rule = ["---", *["---:"] * (len(head) - 1)]
+    return "\n".join("| " + " | ".join(row) + " |" for row in (head, rule, *rest))
+
+
+def _table(rows: Sequence[Row]) -> str:
+    head, *rest = rows
+    lines = ["<tr>" + "".join(f"<th>{escape(cell)}</th>" for cell in head) + "</tr>"]
+    for row in rest:
+        lines.append("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>")
+    return "<table>\n" + "\n".join(lines) + "\n</table>"

@@ -1,0 +1,1 @@
+"""The table server: friends anywhere, nothing lost, nothing leaked (docs/server.md)."""

@@ -1,0 +1,228 @@
+"""What the server says: every frame of the socket, and the answers of the HTTP requests."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from coltexpress.server.options import TableOptions
+from coltexpress.server.store import Status
+from coltexpress.server.viewdata import ViewData
+
+
+class Frame(Struct, frozen=True, tag_field="type"):
+    """Anything that the server says on the socket."""
+
+
+class Refers(Struct, frozen=True, omit_defaults=True):
+    """What of the table an option is about, so that it can be picked there."""
+
+    bandits: list[str] = []
+    places: list[str] = []  # spaces: 3i, 3r, h
+    cars: list[int] = []
+    cards: list[str] = []
+    loot: list[str] = []
+    amount: int | None = None
+    face_down: bool = False
+
+
+class Option(Struct, frozen=True):
+    """One answer: `pick` is what `act` sends back, `text` its words."""
+
+    pick: str
+    text: str
+    refers: Refers
+
+
+class AskData(Struct, frozen=True):
+    """A decision of this seat. With `form` "subset" any `keep ...` of `cards` may be answered.
+
+    A card of two bandits, `doc.move` in `cards`, is `doc move` in the answer.
+    """
+
+    decision: int
+    question: str
+    text: str
+    options: list[Option]
+    form: Literal["list", "subset"] = "list"
+    cards: list[str] = []
+
+
+class ClockData(Struct, frozen=True):
+    """What is left of a seat's time, in seconds, when this was sent; null without a clock."""
+
+    left: float | None
+    is_running: bool
+
+
+class Item(Struct, frozen=True):
+    """One happening as this seat was told of it, with its words in the viewer's language."""
+
+    key: str
+    cause: str
+    fields: dict[str, Any]
+    caption: str
+    sentence: str
+
+
+class Events(Frame, frozen=True, tag="events"):
+    """What has happened, how it stands now and what is asked, all of the same moment, for one seat.
+
+    Keep the first `keep` items of what you have, and append `items`. `seq` is for `last_seq`.
+    """
+
+    seat: int
+    seq: int
+    keep: int
+    items: list[Item]
+    view: ViewData
+    text: str  # what is asked, or who decides
+    ask: AskData | None
+    undo: int | None  # the decision that can be taken back
+    orders: list[str]
+    clocks: list[ClockData]
+    result: dict[str, Any] | None  # after the end
+
+
+class ChairData(Struct, frozen=True):
+    """A seat at the table."""
+
+    kind: Literal["free", "person", "bot"]
+    name: str
+    guest: int | None
+    level: str | None
+    bandit: str | None  # wished for
+    is_away: bool  # nobody is there; a bot may play
+
+
+class GuestData(Struct, frozen=True):
+    """A person at the table."""
+
+    guest: int
+    name: str
+    is_host: bool
+    is_here: bool
+    is_muted: bool
+
+
+class You(Struct, frozen=True):
+    """Who you are at this table; null without a token."""
+
+    guest: int | None
+    seats: list[int]
+    is_host: bool
+    invitation: str | None
+
+
+class Reveal(Struct, frozen=True):
+    """The seed and the salt of the match, in hexadecimal, after its end."""
+
+    seed: str
+    salt: str
+
+
+class TableData(Struct, frozen=True):
+    """What everybody may know of a table besides the game."""
+
+    id: str
+    status: Status
+    options: TableOptions
+    chairs: list[ChairData]
+    guests: list[GuestData]
+    spectators: int
+    commitment: str | None
+    reveal: Reveal | None
+    next_table: str | None
+
+
+class ChatLine(Struct, frozen=True):
+    """Something said; a phrase is already in the viewer's language."""
+
+    number: int
+    guest: int
+    name: str
+    text: str
+    phrase: str | None
+
+
+class Welcome(Frame, frozen=True, tag="welcome"):
+    """The answer to `hello`. `events` follow for every seat of yours, or for a spectator."""
+
+    protocol: int
+    server: str
+    lang: str
+    table: TableData
+    you: You
+    chat: list[ChatLine]
+    phrases: dict[str, str]
+    levels: list[str]
+
+
+class TableFrame(Frame, frozen=True, tag="table"):
+    """The table has changed: somebody came or went, the game began or ended."""
+
+    table: TableData
+    you: You
+
+
+class ChatFrame(Frame, frozen=True, tag="chat"):
+    """Somebody said something."""
+
+    line: ChatLine
+
+
+class Ack(Frame, frozen=True, tag="ack"):
+    """Done, and kept."""
+
+    key: str | None
+
+
+class Reason(Frame, frozen=True, tag="reason"):
+    """The answer to `why_not`; without a reason the pick is possible."""
+
+    key: str | None
+    reason: str | None
+    sentence: str | None
+
+
+class Error(Frame, frozen=True, tag="error"):
+    """Not done; the state is as it was. `sentence` is for people, in their language."""
+
+    key: str | None
+    code: str
+    sentence: str
+
+
+class Bye(Frame, frozen=True, tag="bye"):
+    """The server closes this connection; `code` says why."""
+
+    code: str
+    sentence: str
+
+
+ServerMessage = Welcome | TableFrame | Events | ChatFrame | Ack | Reason | Error | Bye
+
+
+class Seated(Struct, frozen=True):
+    """The answer to creating or joining a table. Keep the token: it is shown only now."""
+
+    table: TableData
+    token: str
+    you: You
+    link: str
+
+
+class TableList(Struct, frozen=True):
+    """The public tables that wait for people, or may be watched."""
+
+    tables: list[TableData]
+
+
+class Proof(Struct, frozen=True):
+    """Whether the deal follows from the seed that was committed to before the first card."""
+
+    proof: str
+    sentence: str
+    commitment: str | None
+    reveal: Reveal | None

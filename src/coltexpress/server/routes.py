@@ -1,0 +1,198 @@
+"""The HTTP interface under `/api/v1`: making and joining tables, commands, state, records, replays."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import cast as as_type
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from coltexpress.record.replay import Proof as RecordProof
+from coltexpress.record.replay import Replay
+from coltexpress.server import messages as m
+from coltexpress.server.actor import Actor
+from coltexpress.server.connection import admit
+from coltexpress.server.describing import table_data, you_data
+from coltexpress.server.doing import do
+from coltexpress.server.faults import Refused
+from coltexpress.server.frames import Proof, Reveal, Seated, TableList
+from coltexpress.server.lobby import join as joining
+from coltexpress.server.pages import link_to
+from coltexpress.server.replays import replay_data, views_data
+from coltexpress.server.requests import (
+    address_of,
+    as_json,
+    hall_of,
+    lang_of,
+    read_body,
+    read_bytes,
+    token_of,
+)
+from coltexpress.server.sights import events_frame, sight_of
+from coltexpress.server.table import Guest, Table
+from coltexpress.words.catalogue import message
+
+MOST_RECORD = 1024 * 1024
+CREATED = 201
+
+
+async def _actor(request: Request) -> Actor:
+    return await hall_of(request).table(str(request.path_params["table"]))
+
+
+def _guest(request: Request, table: Table) -> Guest:
+    guest = table.guest_with(token_of(request))
+    if guest is None:
+        raise Refused("not_a_guest")
+    return guest
+
+
+def _seated(request: Request, actor: Actor, guest: Guest, token: str) -> Response:
+    now = actor.house.world.now()
+    data = table_data(actor.table, actor.showing.here(now), actor.showing.spectators)
+    link = link_to(request, actor.table.id, actor.table.invitation)
+    return as_json(Seated(data, token, you_data(actor.table, guest), link), CREATED)
+
+
+# --- tables -----------------------------------------------------------------------------------------
+async def create_table(request: Request) -> Response:
+    """Make a table."""
+    if not request.app.state.limits.tables.take(address_of(request)):
+        raise Refused("too_fast")
+    wish = as_type(m.NewTable, await read_body(request, m.NewTable))
+    actor, token = await hall_of(request).create(wish)
+    return _seated(request, actor, actor.table.guests[0], token)
+
+
+async def list_tables(request: Request) -> Response:
+    """The public tables."""
+    return as_json(TableList(await hall_of(request).listed()))
+
+
+async def show_table(request: Request) -> Response:
+    """A table, for those who have its address."""
+    actor = await _actor(request)
+    now = actor.house.world.now()
+    return as_json(table_data(actor.table, actor.showing.here(now), actor.showing.spectators))
+
+
+async def join_table(request: Request) -> Response:
+    """Take a seat."""
+    wish = as_type(m.Join, await read_body(request, m.Join))
+    actor = await _actor(request)
+    token = actor.house.world.token()
+    async with actor.lock:
+        await actor.happen(joining(actor.table, wish, token, actor.house.settings))
+        guest = actor.table.guests[-1]
+    return _seated(request, actor, guest, token)
+
+
+async def command(request: Request) -> Response:
+    """Any command of the socket but `lang` and `ping`; answered when it is durable."""
+    lang = lang_of(request)
+    wish = as_type(m.Message, await read_body(request, m.Command))
+    actor = await _actor(request)
+    guest = _guest(request, actor.table)
+    if isinstance(wish, m.Lang | m.Ping):
+        raise Refused("socket_only")
+    actor.seen(guest.number)
+    return as_json(await do(hall_of(request), actor, guest, wish, lang))
+
+
+async def state(request: Request) -> Response:
+    """One seat's `events` frame, for clients without a socket: `?seat=0&last_seq=12`."""
+    actor, lang = await _actor(request), lang_of(request)
+    token = token_of(request)
+    guest = actor.table.guest_with(token)
+    if guest is None:
+        viewer = admit(actor, m.Hello(token=token))  # as a spectator, if that is allowed
+        if actor.table.options.spectator_delay and viewer.is_delayed:
+            raise Refused("closed_to_spectators")
+    else:
+        actor.seen(guest.number)
+    seat, last_seq = (_number(request, name, -1) for name in ("seat", "last_seq"))
+    own = actor.table.seats_of(guest.number) if guest is not None else []
+    if seat not in own and seat != -1:
+        raise Refused("not_your_seat", seat=seat)
+    if actor.table.match is None:
+        raise Refused("table_waiting")
+    sight = sight_of(actor.table, actor.table.match, seat, actor.house.world.now())
+    frame = events_frame(sight, sight.kept_by(last_seq), lang)
+    return Response(frame, media_type="application/json", headers={"Cache-Control": "no-store"})
+
+
+def _number(request: Request, name: str, usual: int) -> int:
+    text = request.query_params.get(name)
+    if text is None:
+        return usual
+    digits = text.removeprefix("-")
+    if not (digits.isascii() and digits.isdecimal() and len(digits) < 10):
+        raise Refused("bad_message", why=f"{name}={text[:20]!r}")
+    return int(text)
+
+
+# --- after the end ----------------------------------------------------------------------------------
+async def _replay(request: Request) -> tuple[Actor, Replay]:
+    """The record of a finished game; before the end it knows too much."""
+    actor = await _actor(request)
+    match = actor.table.match
+    if match is None or not match.is_over:
+        raise Refused("not_over")
+    return actor, await asyncio.to_thread(match.game.copy().replay)
+
+
+async def record(request: Request) -> Response:
+    """The record as a file."""
+    actor, replay = await _replay(request)
+    name = f"{actor.table.id}.colt.jsonl"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(replay.text, media_type="application/jsonl", headers=headers)
+
+
+async def verify(request: Request) -> Response:
+    """Whether the deal follows from the seed that was committed to."""
+    actor, replay = await _replay(request)
+    proof = await asyncio.to_thread(replay.verify)
+    return as_json(_proof(replay, proof, lang_of(request), actor))
+
+
+def _proof(replay: Replay, proof: RecordProof, lang: str, actor: Actor) -> Proof:
+    match = actor.table.match
+    assert match is not None
+    reveal = Reveal(match.dice.seed.hex(), match.dice.salt.hex())
+    return Proof(str(proof), message(f"serving.proof.{proof}", lang), replay.commitment, reveal)
+
+
+async def replay(request: Request) -> Response:
+    """A finished game as somebody saw it: `?eyes=0`, `spectator` or `all`."""
+    actor, found = await _replay(request)
+    names = [chair.name for chair in actor.table.chairs]
+    eyes = request.query_params.get("eyes", "spectator")
+    return as_json(await asyncio.to_thread(replay_data, found, eyes, names, lang_of(request)))
+
+
+async def replay_views(request: Request) -> Response:
+    """Views of a finished game: `?eyes=0&first=0&count=32`."""
+    _, found = await _replay(request)
+    eyes, first = request.query_params.get("eyes", "spectator"), _number(request, "first", 0)
+    return as_json(await asyncio.to_thread(views_data, found, eyes, first, _number(request, "count", 32)))
+
+
+async def uploaded(request: Request) -> Response:
+    """A record that somebody has, as somebody saw it; a damaged one up to its damage. Nothing is kept."""
+    found, eyes = await _uploaded(request)
+    return as_json(await asyncio.to_thread(replay_data, found, eyes, [], lang_of(request)))
+
+
+async def uploaded_views(request: Request) -> Response:
+    """Views of a record that somebody has."""
+    found, eyes = await _uploaded(request)
+    first, count = _number(request, "first", 0), _number(request, "count", 32)
+    return as_json(await asyncio.to_thread(views_data, found, eyes, first, count))
+
+
+async def _uploaded(request: Request) -> tuple[Replay, str]:
+    text = (await read_bytes(request, MOST_RECORD)).decode("utf-8", errors="replace")
+    found = await asyncio.to_thread(Replay.parse, text)
+    return found, request.query_params.get("eyes", "spectator")

@@ -1,0 +1,118 @@
+"""Running the server: its socket, its file, and an end that loses nothing."""
+
+from __future__ import annotations
+
+import errno
+import os
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable
+from pathlib import Path
+
+import uvicorn
+from starlette.types import ASGIApp
+
+from coltexpress.server.app import make_app
+from coltexpress.server.connection import MOST_BYTES
+from coltexpress.server.faults import BrokenStore, Refused
+from coltexpress.server.settings import Settings
+from coltexpress.server.sqlite import SqliteStore
+
+PORT = 8080
+HOST = "127.0.0.1"
+PING_EVERY = 20.0
+BACKLOG = 2048
+LAST_WORDS = 5  # seconds for connections to end in peace
+
+
+def data_folder() -> Path:
+    """Where programs of this user keep their data."""
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "coltexpress"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "coltexpress"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "coltexpress"
+
+
+def opened_store(path: Path) -> SqliteStore:
+    """The store in this file; its folder is made if it is missing."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as fault:
+        raise BrokenStore("unwritable_file", {"path": str(path)}) from fault
+    return SqliteStore(path)
+
+
+def bound_socket(host: str, port: int) -> socket.socket:
+    """A socket that listens there; a port that is taken is said in one sentence."""
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        listener = socket.socket(family, kind, protocol)
+        if os.name == "posix":
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind(address)
+    except OSError as fault:
+        raise _why_not(fault, host, port) from fault
+    listener.listen(BACKLOG)
+    listener.setblocking(False)
+    return listener
+
+
+def _why_not(fault: OSError, host: str, port: int) -> Refused:
+    if fault.errno == errno.EADDRINUSE:
+        return Refused("port_taken", port=port, other=port + 1)
+    if fault.errno in (errno.EACCES, errno.EPERM):
+        return Refused("port_forbidden", port=port)
+    return Refused("no_such_host", host=host)
+
+
+def url_of(listener: socket.socket) -> str:
+    """What to type into a browser on this machine."""
+    host, port = listener.getsockname()[:2]
+    shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
+    return f"http://[{shown}]:{port}/" if ":" in shown else f"http://{shown}:{port}/"
+
+
+class Server(uvicorn.Server):
+    """uvicorn, saying when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen, and say so."""
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
+def serve(
+    store: SqliteStore, listener: socket.socket, settings: Settings, *, ready: Callable[[], None]
+) -> None:
+    """Serve until somebody ends it with Ctrl-C or SIGTERM."""
+    Server(config_for(make_app(store, settings)), ready).run(sockets=[listener])
+
+
+def config_for(app: ASGIApp) -> uvicorn.Config:
+    """How uvicorn serves us: nothing compressed, nothing large, and whoever does not answer is let go."""
+    return uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=True,  # believed from this machine only
+        ws="websockets-sansio",
+        ws_max_size=MOST_BYTES,
+        ws_ping_interval=PING_EVERY,
+        ws_ping_timeout=PING_EVERY,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=LAST_WORDS,
+        lifespan="on",
+    )
+
+
+def open_browser(url: str) -> None:
+    """Show the page, if there is a browser to show it in."""
+    webbrowser.open_new_tab(url)

@@ -1,0 +1,181 @@
+"""Who sees what when: the viewers of one table, and the frames that go to them."""
+
+from __future__ import annotations
+
+from collections import deque
+
+from coltexpress.engine.view import SPECTATOR
+from coltexpress.server.describing import chat_line, table_data, you_data
+from coltexpress.server.faults import Refused
+from coltexpress.server.frames import Bye, ChatFrame, TableData, TableFrame, Welcome
+from coltexpress.server.levels import levels
+from coltexpress.server.messages import PROTOCOL, Hello
+from coltexpress.server.sights import Sight, events_frame, sight_of
+from coltexpress.server.table import Table
+from coltexpress.server.viewers import Viewer
+from coltexpress.version import __version__
+from coltexpress.words import sentence_of
+from coltexpress.words.catalogue import texts_of
+
+
+class Showing:
+    """All viewers of a table. Each gets what its own seats may know, and nothing is ever sent to another."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.viewers: list[Viewer] = []
+        self.seen_until: dict[int, float] = {}  # guests who come by HTTP now and then
+        self._late: deque[tuple[float, Sight]] = deque()  # what delayed spectators will see, and when
+        self._late_now: Sight | None = None
+
+    # --- who is there -------------------------------------------------------------------------
+    def here(self, now: float) -> set[int]:
+        """The guests who are there."""
+        connected = {viewer.guest.number for viewer in self.viewers if viewer.guest is not None}
+        return connected | {guest for guest, until in self.seen_until.items() if until > now}
+
+    @property
+    def spectators(self) -> int:
+        """How many look on."""
+        return sum(viewer.guest is None for viewer in self.viewers)
+
+    def audiences(self, viewer: Viewer) -> list[int]:
+        """As whom a viewer looks: each seat of its own, or the spectator."""
+        if viewer.guest is None:
+            return [SPECTATOR]
+        return self.table.seats_of(viewer.guest.number) or [SPECTATOR]
+
+    # --- all of it ----------------------------------------------------------------------------
+    def welcome(self, viewer: Viewer, hello: Hello, now: float) -> None:
+        """Everything that somebody who has just come has not received yet."""
+        table, lang = self.table, viewer.lang
+        viewer.put(
+            Welcome(
+                PROTOCOL,
+                __version__,
+                lang,
+                self.table_for(viewer, now),
+                you_data(table, viewer.guest),
+                [chat_line(line, lang) for line in table.chat],
+                dict(texts_of("phrase", lang)),
+                list(levels()),
+            )
+        )
+        for audience in self.audiences(viewer):
+            sight = self._sight(viewer, audience, now)
+            if sight is not None:
+                viewer.sent[audience] = sight.kept_by(hello.last_seq.get(str(audience), -1))
+                self._send(viewer, sight, {})
+
+    def tell_anew(self, viewer: Viewer, now: float) -> None:
+        """Everything once more, in the language that the viewer has now."""
+        viewer.sent = {}
+        self.welcome(viewer, Hello(), now)
+
+    def table_for(self, viewer: Viewer, now: float) -> TableData:
+        """The table; whoever sees it late does not learn from it how the game ended."""
+        is_open = not self._is_late(viewer) or (
+            self._late_now is not None and self._late_now.result is not None
+        )
+        return table_data(self.table, self.here(now), self.spectators, is_open=is_open)
+
+    # --- what is new --------------------------------------------------------------------------
+    def show_table(self, now: float, besides: Viewer | None = None) -> None:
+        """The table has changed; one who has just been told everything need not be told again."""
+        for viewer in self.viewers:
+            if viewer is besides:
+                continue
+            viewer.put(TableFrame(self.table_for(viewer, now), you_data(self.table, viewer.guest)))
+
+    def show_chat(self, first: int) -> None:
+        """What has been said from this line on."""
+        for line in self.table.chat:
+            if line.number >= first:
+                for viewer in self.viewers:
+                    viewer.put(ChatFrame(chat_line(line, viewer.lang)))
+
+    def show_game(self, now: float, only: int | None = None) -> None:
+        """The game has gone on, for all to see or for one seat only."""
+        match = self.table.match
+        if match is None:
+            return
+        delay = self.table.options.spectator_delay
+        if delay and only is None:
+            self._late.append((now + delay, sight_of(self.table, match, SPECTATOR, now)))
+        made: dict[tuple[int, int, str], bytes] = {}
+        sights: dict[int, Sight] = {}
+        for viewer in self.viewers:
+            if not self._is_late(viewer):
+                wanted = [a for a in self.audiences(viewer) if only in (None, a)]
+                self._show_to(viewer, wanted, now, made, sights)
+
+    def _show_to(
+        self,
+        viewer: Viewer,
+        audiences: list[int],
+        now: float,
+        made: dict[tuple[int, int, str], bytes],
+        sights: dict[int, Sight] | None = None,
+    ) -> None:
+        known = {} if sights is None else sights
+        for audience in audiences:
+            sight = known.get(audience) or self._sight(viewer, audience, now)
+            if sight is not None:
+                known[audience] = sight
+                self._send(viewer, sight, made)
+
+    def _sight(self, viewer: Viewer, audience: int, now: float) -> Sight | None:
+        if self.table.match is None:
+            return None
+        if self._is_late(viewer):
+            return self._late_now
+        return sight_of(self.table, self.table.match, audience, now)
+
+    def _send(self, viewer: Viewer, sight: Sight, made: dict[tuple[int, int, str], bytes]) -> None:
+        """The sight from where the viewer stands; what was taken back since is dropped first."""
+        keep = min(viewer.sent.get(sight.seat, 0), self._common(viewer, sight))
+        frame = made.get((sight.seat, keep, viewer.lang))
+        if frame is None:
+            frame = made[sight.seat, keep, viewer.lang] = events_frame(sight, keep, viewer.lang)
+        viewer.sent[sight.seat] = len(sight.view.history)
+        viewer.seen[sight.seat] = sight.seq
+        viewer.put(frame)
+
+    @staticmethod
+    def _common(viewer: Viewer, sight: Sight) -> int:
+        """How many items a viewer has that still hold: not those that were taken back."""
+        seen = viewer.seen.get(sight.seat)
+        if seen is None or seen >= sight.base:
+            return len(sight.view.history)
+        return min(len(sight.view.history), sight.base - sight.offset)
+
+    # --- late spectators ----------------------------------------------------------------------
+    def _is_late(self, viewer: Viewer) -> bool:
+        return viewer.is_delayed and viewer.guest is None and self.table.options.spectator_delay > 0
+
+    def hold_back(self, at: float) -> None:
+        """After a restart: late spectators see where the game stands when its last event is old enough."""
+        if self.table.match is not None and self.table.options.spectator_delay:
+            sight = sight_of(self.table, self.table.match, SPECTATOR, at)
+            self._late.append((at + self.table.options.spectator_delay, sight))
+
+    @property
+    def next_release(self) -> float:
+        """When late spectators see something next."""
+        return self._late[0][0] if self._late else float("inf")
+
+    def release(self, now: float) -> None:
+        """Show late spectators what is old enough."""
+        while self._late and self._late[0][0] <= now:
+            self._late_now = self._late.popleft()[1]
+            for viewer in self.viewers:
+                if self._is_late(viewer):
+                    self._send(viewer, self._late_now, {})
+                    if self._late_now.result is not None:
+                        viewer.put(TableFrame(self.table_for(viewer, now), you_data(self.table, None)))
+
+    # --- sending away -------------------------------------------------------------------------
+    def dismiss(self, guest: int, code: str) -> None:
+        """Close the connections of a guest."""
+        for viewer in [v for v in self.viewers if v.guest is not None and v.guest.number == guest]:
+            viewer.dismiss(Bye(code, sentence_of(Refused(code), viewer.lang)))

@@ -1,0 +1,200 @@
+"""A table as its log tells it: guests, chairs, chat, the match. The same events give the same table."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from coltexpress.chance import MatchDice
+from coltexpress.server import events as e
+from coltexpress.server.match import Match
+from coltexpress.server.options import TableOptions
+from coltexpress.server.store import Standing, Status
+
+CHAT_KEPT = 100
+
+
+@dataclass
+class Guest:
+    """A person at the table, known by the hash of a token."""
+
+    number: int
+    name: str
+    token: str
+    is_muted: bool = False
+    has_left: bool = False
+    is_removed: bool = False
+
+
+@dataclass
+class Chair:
+    """A seat: a guest's, a bot's, or free."""
+
+    guest: int | None = None
+    name: str = ""
+    level: str | None = None
+    bandit: str | None = None
+
+    @property
+    def is_free(self) -> bool:
+        """Whether somebody may sit down there."""
+        return self.guest is None and self.level is None
+
+
+@dataclass(frozen=True)
+class Line:
+    """Something said at the table."""
+
+    number: int
+    guest: int
+    name: str
+    text: str
+    phrase: str | None
+
+
+@dataclass
+class Table:
+    """Everything that is known of one table."""
+
+    id: str
+    options: TableOptions = field(default_factory=TableOptions)
+    invitation: str = ""
+    guests: list[Guest] = field(default_factory=list)
+    chairs: list[Chair] = field(default_factory=list)
+    host: int = 0
+    match: Match | None = None
+    chat: list[Line] = field(default_factory=list)
+    said: int = 0
+    orders: set[tuple[int, str, int]] = field(default_factory=set)  # seat, order, round
+    keys: dict[tuple[int, str], tuple[object, ...]] = field(default_factory=dict)  # what was done under a key
+    next_table: str | None = None
+    count: int = 0  # events folded
+    last_at: float = 0.0
+
+    # --- where it stands ----------------------------------------------------------------------
+    @property
+    def status(self) -> Status:
+        """Waiting for people, running, or over."""
+        if self.match is None:
+            return "waiting"
+        return "over" if self.match.is_over else "running"
+
+    @property
+    def standing(self) -> Standing:
+        """What the list of tables knows of it."""
+        return Standing(self.status, self.options.listed)
+
+    def guest_with(self, token: str | None) -> Guest | None:
+        """Whose token this is; nobody's if it was taken away."""
+        if not token:
+            return None
+        hashed = token_hash(token)
+        return next((g for g in self.guests if g.token == hashed and not g.is_removed), None)
+
+    def seats_of(self, guest: int) -> list[int]:
+        """The seats that a guest holds."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.guest == guest]
+
+    def free_seats(self) -> list[int]:
+        """Seats where one may sit down."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.is_free]
+
+    # --- folding ------------------------------------------------------------------------------
+    def fold(self, noted: e.Noted) -> None:
+        """Let one event happen."""
+        _FOLDS[type(noted.event)](self, noted.event)
+        self.count += 1
+        self.last_at = noted.at
+
+    def _created(self, event: e.Created) -> None:
+        self.options = event.options
+        self.invitation = event.invitation
+        self.chairs = [Chair() for _ in range(event.options.seats)]
+
+    def _joined(self, event: e.Joined) -> None:
+        self.guests.append(Guest(event.guest, event.name, event.token))
+
+    def _sat(self, event: e.Sat) -> None:
+        chair = self.chairs[event.seat]
+        chair.guest, chair.name, chair.level = event.guest, event.name, None
+
+    def _stood(self, event: e.Stood) -> None:
+        self.chairs[event.seat] = Chair(bandit=self.chairs[event.seat].bandit if self.match else None)
+
+    def _bot_sat(self, event: e.BotSat) -> None:
+        chair = self.chairs[event.seat]
+        chair.guest, chair.name, chair.level = None, "", event.level
+
+    def _chosen(self, event: e.Chosen) -> None:
+        self.chairs[event.seat].bandit = event.bandit
+
+    def _left(self, event: e.Left) -> None:
+        self.guests[event.guest].has_left = True
+
+    def _reclaimed(self, event: e.Reclaimed) -> None:
+        self.guests[event.guest].has_left = False
+
+    def _removed(self, event: e.Removed) -> None:
+        self.guests[event.guest].is_removed = True
+
+    def _handed_over(self, event: e.HandedOver) -> None:
+        self.host = event.guest
+
+    def _muted(self, event: e.Muted) -> None:
+        self.guests[event.guest].is_muted = event.on
+
+    def _started(self, event: e.Started) -> None:
+        dice = MatchDice(bytes.fromhex(event.seed), bytes.fromhex(event.salt))
+        self.match = Match(self.options.rules(), event.characters, dice, self.options.pace)
+
+    def _decided(self, event: e.Decided) -> None:
+        assert self.match is not None
+        self.match.play(event.seat, event.pick, by=event.by, left=event.left)
+        if event.key is not None and event.guest is not None:
+            self.keys[event.guest, event.key] = ("act", event.seat, event.decision, event.pick)
+
+    def _undone(self, event: e.Undone) -> None:
+        assert self.match is not None
+        self.match.undo(event.seat)
+        self.keys[event.guest, event.key] = ("undo", event.seat, event.decision)
+
+    def _ordered(self, event: e.Ordered) -> None:
+        order = (event.seat, event.order, event.round)
+        (self.orders.add if event.on else self.orders.discard)(order)
+
+    def _said(self, event: e.Said) -> None:
+        self.said += 1
+        name = self.guests[event.guest].name
+        self.chat.append(Line(self.said, event.guest, name, event.text, event.phrase))
+        del self.chat[:-CHAT_KEPT]
+
+    def _rematched(self, event: e.Rematched) -> None:
+        self.next_table = event.table
+
+
+_FOLDS: dict[type[e.Event], Callable[[Table, Any], None]] = {
+    e.Created: Table._created,
+    e.Joined: Table._joined,
+    e.Sat: Table._sat,
+    e.Stood: Table._stood,
+    e.BotSat: Table._bot_sat,
+    e.Chosen: Table._chosen,
+    e.Left: Table._left,
+    e.Reclaimed: Table._reclaimed,
+    e.Removed: Table._removed,
+    e.HandedOver: Table._handed_over,
+    e.Muted: Table._muted,
+    e.Started: Table._started,
+    e.Decided: Table._decided,
+    e.Undone: Table._undone,
+    e.Ordered: Table._ordered,
+    e.Said: Table._said,
+    e.Rematched: Table._rematched,
+}
+
+
+def token_hash(token: str) -> str:
+    """All that is kept of a token."""
+    return hashlib.sha256(token.encode()).hexdigest()

@@ -1,0 +1,150 @@
+"""Saved games: each game that is going on has a file of its own, written anew after every decision.
+
+A file is the plan of the game and then every decision with what chance threw after it, one a line. It knows
+everything, so only its owner may read it.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import time
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NamedTuple
+
+from coltexpress.engine.faults import ColtError
+from coltexpress.terminal.plan import Plan
+from coltexpress.version import __version__
+
+FORMAT = "coltexpress.sitting/1"
+FOLDER_VARIABLE = "COLTEXPRESS_DATA"
+_ENDING = ".sitting.jsonl"
+_MOST = 9  # games that wait; the oldest makes room
+_FAULTS = (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError)
+
+
+class Move(NamedTuple):
+    """One decision: whose, what was asked, the pick, the round, and what chance threw after it."""
+
+    seat: int
+    question: str
+    pick: str
+    round: int
+    throws: tuple[int, ...]
+
+
+class BrokenSave(ColtError):
+    """A saved game that this version cannot go on with."""
+
+
+@dataclass(frozen=True)
+class SavedGame:
+    """A game that waits to be played on."""
+
+    path: Path
+    plan: Plan
+    moves: tuple[Move, ...]
+    when: float
+
+    @property
+    def round(self) -> int:
+        """The round that it has come to."""
+        return self.moves[-1].round if self.moves else 1
+
+
+def folder() -> Path:
+    """Where saved games are kept: the user's own data, or what `COLTEXPRESS_DATA` names."""
+    chosen = os.environ.get(FOLDER_VARIABLE)
+    if chosen:
+        return Path(chosen)
+    for variable in ("XDG_DATA_HOME", *(["LOCALAPPDATA"] if sys.platform == "win32" else [])):
+        if os.path.isabs(os.environ.get(variable, "")):
+            return Path(os.environ[variable]) / "coltexpress"
+    return Path.home() / ".local" / "share" / "coltexpress"
+
+
+class Keeper:
+    """Keeps one game in its file."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.fault: str = ""  # why the game cannot be saved, if it cannot
+
+    @classmethod
+    def fresh(cls) -> Keeper:
+        """A file that no other game has."""
+        name = time.strftime("%Y%m%d-%H%M%S") + f"-{os.getpid()}-{time.monotonic_ns() % 10**6:06}"
+        return cls(folder() / f"{name}{_ENDING}")
+
+    def write(self, plan: Plan, moves: Iterable[Move]) -> None:
+        """Replace the file as a whole: whoever is killed here leaves the former one."""
+        head = {"sitting": FORMAT, "engine": __version__, **plan.to_json()}
+        lines = [json.dumps(head), *(json.dumps(move) for move in moves)]
+        draft = self.path.with_suffix(".new")
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+            with open(draft, "w", encoding="utf-8", opener=_private) as file:
+                file.write("\n".join(lines) + "\n")
+            os.replace(draft, self.path)
+        except OSError as fault:
+            self.fault = fault.strerror or type(fault).__name__
+
+    def discard(self) -> None:
+        """The game is over: nothing is left to be saved."""
+        try:
+            self.path.unlink(missing_ok=True)
+        except OSError as fault:
+            self.fault = fault.strerror or type(fault).__name__
+
+
+def _private(path: str, flags: int) -> int:
+    return os.open(path, flags, 0o600)
+
+
+def saved_games() -> list[SavedGame]:
+    """The games that wait, the latest first; files that cannot be read are left alone."""
+    found = []
+    for path in _files():
+        try:
+            found.append(load(path))
+        except BrokenSave:
+            continue
+    return found
+
+
+def _files() -> list[Path]:
+    """All files of saved games, the latest first."""
+    try:
+        paths = [path for path in folder().iterdir() if path.name.endswith(_ENDING)]
+        return sorted(paths, key=lambda path: (path.stat().st_mtime, path.name), reverse=True)
+    except OSError:
+        return []
+
+
+def make_room() -> None:
+    """Let the oldest games go where too many wait."""
+    for path in _files()[_MOST - 1 :]:
+        Keeper(path).discard()
+
+
+def load(path: Path) -> SavedGame:
+    """The saved game in a file; `BrokenSave` if it is none of ours."""
+    try:
+        first, *lines = path.read_text(encoding="utf-8").splitlines()
+        head = json.loads(first)
+        if head["sitting"] != FORMAT:
+            raise ValueError(head["sitting"])
+        moves = tuple(_move(json.loads(line)) for line in lines)
+        return SavedGame(path, Plan.from_json(head), moves, path.stat().st_mtime)
+    except _FAULTS as fault:
+        raise BrokenSave("broken_save", {"found": str(path)}) from fault
+
+
+def _move(data: list[object]) -> Move:
+    seat, question, pick, number, throws = data
+    if not isinstance(seat, int) or not isinstance(number, int) or not isinstance(throws, list):
+        raise ValueError(data)
+    return Move(seat, str(question), str(pick), number, tuple(int(value) for value in throws))

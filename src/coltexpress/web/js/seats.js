@@ -1,0 +1,51 @@
+/**
+ * The seats that this browser holds at tables, with their tokens. A token is the right to play a seat: it is kept here and
+ * sent in `hello` or a header, and stands in no address.
+ */
+
+import { store, stored } from "./prefs.js";
+
+/** @typedef {{token: string, name: string, invitation: string | null, at: number}} Kept */
+
+const KEY = "colt.tables";
+const MOST = 40;
+
+/** @returns {Record<string, Kept>} */
+const all = () => stored(KEY);
+
+/** The token for a table; null if this browser has none. @param {string} table */
+export const tokenFor = (table) => all()[table]?.token ?? null;
+
+/** What is known of a table's seat. @param {string} table @returns {Kept | undefined} */
+export const keptAt = (table) => all()[table];
+
+/** The tables of this browser, the latest first. @returns {[string, Kept][]} */
+export const tables = () => Object.entries(all()).sort(([, a], [, b]) => b.at - a.at);
+
+/**
+ * Keeps what the server answered to creating or joining a table; of very many the oldest go.
+ * @param {Wire.Seated} seated
+ * @param {string} name
+ */
+export function keep(seated, name) {
+  put(seated.table.id, { token: seated.token, name, invitation: seated.you.invitation, at: Date.now() });
+}
+
+/** A rematch is played with the same token. @param {string} from @param {string} to */
+export function carry(from, to) {
+  const known = all()[from];
+  if (known && !all()[to]) put(to, { ...known, invitation: null, at: Date.now() });
+}
+
+/** @param {string} table @param {Kept} kept */
+function put(table, kept) {
+  const found = { ...all(), [table]: kept };
+  const latest = Object.entries(found).sort(([, a], [, b]) => b.at - a.at).slice(0, MOST);
+  store(KEY, Object.fromEntries(latest));
+}
+
+/** Lets a table go. @param {string} table */
+export function forget(table) {
+  const { [table]: _, ...rest } = all();
+  store(KEY, rest);
+}

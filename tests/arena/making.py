@@ -1,0 +1,46 @@
+"""Outcomes made up for tests: only what statistics read."""
+
+from __future__ import annotations
+
+from coltexpress.arena import Fault, Loot, Outcome
+from coltexpress.arena.times import Times
+
+
+def outcome(
+    bots: tuple[str, ...] = ("a", "b", "b", "b"),
+    *,
+    winners: tuple[int, ...] = (0,),
+    game: int = 0,
+    deal: int | None = None,
+    money: tuple[int, ...] | None = None,
+    gunslingers: tuple[int, ...] = (0,),
+    faults: tuple[Fault, ...] = (),
+    first: int = 0,
+    rounds: tuple[str, ...] = ("SSSS braking", "SSR", "ST", "SS", "SSS pickpocketing"),
+    strongboxes: tuple[int, ...] | None = None,
+    loot: tuple[Loot, ...] = (),
+) -> Outcome:
+    """A game that ended so."""
+    seats = len(bots)
+    times = Times()
+    times.add(cpu=2_000_000, wall=3_000_000)
+    return Outcome(
+        characters=tuple((name,) for name in ("ghost", "doc", "tuco", "cheyenne", "django", "belle")[:seats]),
+        first=first,
+        rounds=rounds,
+        money=money or tuple(2000 if seat in winners else 500 for seat in range(seats)),
+        winners=winners,
+        gunslingers=gunslingers,
+        fired=tuple(range(seats)),
+        received=(1,) * seats,
+        strongboxes=strongboxes or (0,) * seats,
+        accounts=({},) * seats,
+        loot=loot,
+        hash="0" * 16,
+        game=game,
+        deal=game if deal is None else deal,
+        seed=17,
+        bots=bots,
+        faults=faults,
+        times=(times,) * seats,
+    )

@@ -1,0 +1,82 @@
+"""A real Dask cluster of this machine: `dask scheduler`, `dask worker`, and the same games as without it."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from distributed import Client
+
+import coltexpress
+from tests.arena.test_commands import games_in
+from tests.cli.calling import shell
+
+SOURCES = str(Path(coltexpress.__file__).parents[1])
+
+
+@contextmanager
+def dask(folder: Path, *words: str, sources: str = SOURCES) -> Iterator[None]:
+    """A program of Dask, with the sources that it shall find."""
+    with (folder / f"{words[0]}.log").open("w") as log:
+        command = [sys.executable, "-m", "dask", *words]
+        settings = {**os.environ, "PYTHONPATH": sources}
+        process = subprocess.Popen(command, cwd=folder, stdout=log, stderr=log, env=settings)
+        try:
+            yield
+        finally:
+            process.terminate()
+            process.wait(timeout=30)
+
+
+@pytest.fixture
+def address(tmp_path: Path) -> Iterator[str]:
+    """The address of a scheduler that has no workers yet."""
+    told = tmp_path / "scheduler.json"
+    words = ("scheduler", "--host", "127.0.0.1", "--port", "0", "--no-dashboard")
+    with dask(tmp_path, *words, "--scheduler-file", str(told)):
+        for _ in range(300):
+            if told.exists() and told.read_text():
+                break
+            time.sleep(0.1)
+        yield json.loads(told.read_text())["address"]
+
+
+@contextmanager
+def worker(folder: Path, address: str, **more: str) -> Iterator[None]:
+    """A worker of the cluster, ready."""
+    words = ("worker", address, "--nthreads", "2", "--no-nanny", "--no-dashboard")
+    with dask(folder, *words, "--local-directory", str(folder), **more):
+        with Client(address) as client:  # type: ignore[no-untyped-call]
+            client.wait_for_workers(1, timeout=30)
+        yield
+
+
+def test_a_cluster_plays_the_same_games(tmp_path: Path, address: str) -> None:
+    here, there = tmp_path / "here.jsonl", tmp_path / "there.jsonl"
+    run = ("sim", "random", "--games", "6", "--seed", "3")
+    assert shell(*run, "--cores", "1", "--out", str(here)).returncode == 0
+    with worker(tmp_path, address):
+        answer = shell(*run, "--cluster", address, "--out", str(there))
+    assert (answer.returncode, answer.stderr) == (0, "")
+    assert answer.stdout.startswith("6 games with")
+    assert games_in(there) == games_in(here)
+
+
+def test_a_cluster_that_cannot_play_says_why(tmp_path: Path, address: str) -> None:
+    nobody = shell("sim", "random", "--games", "1", "--cluster", address)
+    assert (nobody.returncode, nobody.stdout) == (2, "")
+    assert "has no workers: start some with `dask worker" in nobody.stderr
+    other = tmp_path / "other" / "coltexpress"
+    other.mkdir(parents=True)
+    (other / "__init__.py").write_text("")  # a package of our name, which is not ours
+    with worker(tmp_path, address, sources=str(other.parent)):
+        strangers = shell("sim", "random", "--games", "1", "--cluster", address)
+    assert (strangers.returncode, strangers.stdout) == (2, "")
+    assert "do not have coltexpress" in strangers.stderr.splitlines()[-1]

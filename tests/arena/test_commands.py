@@ -1,0 +1,118 @@
+"""`sim` and `tournament` as people use them: tables, JSON, files that go on, and mistakes in one sentence."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.calling import call
+
+SIM = ("sim", "random", "--seed", "3", "--cores", "2")
+DUEL = ("tournament", "rules", "random", "--seed", "3", "--cores", "2")
+
+
+def games_in(path: Path) -> dict[int, dict[str, object]]:
+    games = [json.loads(line) for line in path.read_text().splitlines()[1:]]
+    return {game["game"]: {key: value for key, value in game.items() if key != "times"} for game in games}
+
+
+def test_a_simulation_that_goes_on_is_the_one_that_never_stopped(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    whole, parts = tmp_path / "whole.jsonl", tmp_path / "parts.jsonl"
+    assert call(capsys, *SIM, "--games", "8", "--out", str(whole))[0] == 0
+    code, first, _ = call(capsys, *SIM, "--games", "4", "--out", str(parts))
+    assert code == 0
+    assert first.startswith("4 games with English edition 2016, 4 seats, seed 3.\n")
+    text = parts.read_bytes()
+    parts.write_bytes(text[:-30])  # the machine died while it wrote
+    code, out, _ = call(capsys, "sim", "--games", "8", "--out", str(parts), "--resume", "--json")
+    assert code == 0
+    assert games_in(parts) == games_in(whole)
+    assert len(games_in(parts)) == 8
+    summary = json.loads(out)
+    assert (summary["games"], summary["plan"]["seed"]) == (8, 3)
+    assert summary["bots"]["random"]["wins"]["value"] == pytest.approx(0.25)
+    assert sum(line["wins"]["value"] for line in summary["seats"].values()) == pytest.approx(1)
+    code, _, complaint = call(capsys, "sim", "rules", "--out", str(parts), "--resume")
+    assert (code, complaint.count("\n")) == (2, 1)
+    assert "its `bots` is" in complaint
+    code, _, complaint = call(capsys, "tournament", "--out", str(parts), "--resume")
+    assert code == 2
+    assert "was begun by `coltexpress sim`" in complaint
+
+
+def test_a_tournament_with_everything(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    out, folder = tmp_path / "games.jsonl", tmp_path / "report"
+    code, said, _ = call(capsys, *DUEL, "--deals", "2", "--out", str(out), "--report", str(folder))
+    assert code == 0
+    assert said.startswith("2 deals in every seat, 8 games with English edition 2016, 4 seats, seed 3.")
+    for head in ("alone  against", "gunslinger %", "rating"):
+        assert head in said
+    page = (folder / "index.html").read_text(encoding="utf-8")
+    assert page.count("<svg") == 4
+    for outside in ("src=", "<link", "<script", "url(http"):
+        assert outside not in page
+    assert "coltexpress tournament rules random --seed 3" in page
+    markdown = (folder / "report.md").read_text(encoding="utf-8")
+    for name in ("pairs", "ratings", "money", "times"):
+        assert f"]({name}.svg)" in markdown
+        assert (folder / f"{name}.svg").read_text(encoding="utf-8").startswith("<svg")
+    code, said, _ = call(capsys, "tournament", "--out", str(out), "--resume", "--json")
+    assert code == 0
+    assert (json.loads(said)["deals"], json.loads(said)["games"]) == (2, 8)
+
+
+def test_a_test_stops_a_tournament(capsys: pytest.CaptureFixture[str]) -> None:
+    code, said, _ = call(capsys, *DUEL, "--deals", "60", "--sprt", "25:75", "--seats", "3", "--json")
+    assert code == 0
+    result = json.loads(said)
+    assert result["sprt"]["verdict"] == "upper"
+    assert result["deals"] < 60
+
+
+@pytest.mark.parametrize(
+    ("typed", "sentence"),
+    [
+        ("sim", "No bot is named: write for example `coltexpress sim random`."),
+        ("sim rulez", "`rulez` is no bot that we know"),
+        ("sim random --games 0", "`--games` cannot be `0`: write a whole number above 0"),
+        ("sim random --games many", "`--games` cannot be `many`: write a whole number"),
+        ("sim random --cores -1", "`--cores` cannot be `-1`"),
+        ("sim random --patience soon", "`--patience` cannot be `soon`: write a number of seconds above 0"),
+        ("sim random --patience inf", "`--patience` cannot be `inf`"),
+        ("sim random --resume", "`--resume` needs the file to go on with"),
+        ("sim --resume --out no.jsonl", "There is no file `no.jsonl`"),
+        ("sim random --out /no/such/games.jsonl", "The file `/no/such/games.jsonl` cannot be written"),
+        ("sim random random random --seats 2", "3 bots do not fit on 2 seats"),
+        ("sim random random random random random random random", "7 bots do not fit on 6 seats"),
+        ("sim random --seats 9", "The game is for two to six players"),
+        ("sim random --cluster tcp://127.0.0.1:1", "No Dask scheduler answers at `tcp://127.0.0.1:1`"),
+        ("sim random --deals 3", "`coltexpress sim` has no option `--deals`"),
+        ("tournament random", "A tournament needs two different bots"),
+        ("tournament random random", "A tournament needs two different bots"),
+        ("tournament rules random --mode roundrobin", "`--mode` cannot be `roundrobin`: did you mean"),
+        ("tournament rules random --sprt 40:30", "`--sprt` cannot be `40:30`"),
+        ("tournament rules random --sprt x", "`--sprt` cannot be `x`"),
+        ("tournament rules random --sprt 25:30 --mode round-robin", "`--sprt` decides about one pair"),
+        ("tournament rules random --time 100ms", "None of these bots takes a budget: leave `--time` out"),
+        ("tournament rules random --iterations 9", "None of these bots takes a budget"),
+        ("tournament rules random --iterations 9 --time 1s", "`--time` and `--iterations` exclude"),
+        ("tournament rules random --report", "`--report` needs a value"),
+    ],
+)
+def test_a_mistake_is_one_sentence(capsys: pytest.CaptureFixture[str], typed: str, sentence: str) -> None:
+    code, out, err = call(capsys, *typed.split())
+    assert (code, out) == (2, "")
+    assert err.startswith(sentence)
+    assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize("command", ["sim", "tournament"])
+def test_help_names_every_option(capsys: pytest.CaptureFixture[str], command: str) -> None:
+    code, out, _ = call(capsys, command, "--help")
+    assert code == 0
+    for option in ("--out", "--resume", "--json", "--strict", "--cores", "--cluster", "--seats", "--preset"):
+        assert option in out

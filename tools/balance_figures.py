@@ -1,0 +1,154 @@
+"""Adding the games of the study up: who wins where, what the winners hold, where the loot goes."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from coltexpress.arena.intervals import Estimate, Moments, mean_over_deals, share_over_deals
+from coltexpress.arena.outcome import Loot, Outcome
+
+NO_EVENT = "no event"
+
+
+def _moments() -> dict[str, Moments]:
+    return defaultdict(Moments)
+
+
+@dataclass
+class Circumstance:
+    """All games in which a station or an event was played."""
+
+    bandits: dict[str, Moments] = field(default_factory=_moments)  # the share of the wins of each
+    money: Moments = field(default_factory=Moments)  # of the winner
+    table: Moments = field(default_factory=Moments)  # of everybody together
+
+    def add(self, game: Outcome) -> None:
+        """One more game."""
+        _add_bandits(self.bandits, game)
+        self.table.add(sum(game.money))
+        if game.winners:
+            self.money.add(game.money[game.winners[0]])
+
+
+@dataclass
+class Hoard:
+    """What became of the loot of one kind of car."""
+
+    start: Moments = field(default_factory=Moments)
+    robbed: Moments = field(default_factory=Moments)
+    left: Moments = field(default_factory=Moments)
+
+    def add(self, loot: Loot) -> None:
+        """One more car of this kind."""
+        self.start.add(sum(loot.start.values()))
+        self.robbed.add(sum(loot.robbed.values()))
+        self.left.add(sum(loot.end.values()))
+
+
+@dataclass
+class Group:
+    """The games of one bot with one number of seats."""
+
+    games: int = 0
+    bandits: dict[str, Moments] = field(default_factory=_moments)
+    orders: dict[str, Moments] = field(default_factory=_moments)
+    money: Moments = field(default_factory=Moments)  # of a seat
+    best: Moments = field(default_factory=Moments)  # of the winner
+    shared: Moments = field(default_factory=Moments)  # victories that are
+    decisions: Moments = field(default_factory=Moments)
+    fired: Moments = field(default_factory=Moments)
+    winners: dict[str, Moments] = field(default_factory=_moments)  # how often a winner holds it
+    holders: dict[str, Moments] = field(default_factory=_moments)  # how often who holds it wins
+    stations: dict[str, Circumstance] = field(default_factory=lambda: defaultdict(Circumstance))
+    events: dict[str, Circumstance] = field(default_factory=lambda: defaultdict(Circumstance))
+    cars: dict[str, Hoard] = field(default_factory=lambda: defaultdict(Hoard))
+
+    def add(self, game: Outcome) -> None:
+        """One more game."""
+        self.games += 1
+        _add_bandits(self.bandits, game)
+        for seat in range(game.seats):
+            self.orders[str(game.order(seat))].add(game.share(seat))
+        self.money.add(sum(game.money) / game.seats)
+        self.fired.add(sum(game.fired) / game.seats)
+        self.decisions.add(sum(times.count for times in game.times))
+        self.shared.add(len(game.winners) > 1)
+        if game.winners:
+            self.best.add(game.money[game.winners[0]])
+        self._add_holdings(game)
+        self._add_circumstances(game)
+        for loot in game.loot:
+            self.cars[loot.car].add(loot)
+
+    def _add_holdings(self, game: Outcome) -> None:
+        """What winners hold, and how those do who hold it."""
+        for name, seats in holdings(game).items():
+            if game.winners:
+                self.winners[name].add(sum(seat in seats for seat in game.winners) / len(game.winners))
+            if seats:
+                self.holders[name].add(sum(map(game.share, seats)) / len(seats))
+
+    def _add_circumstances(self, game: Outcome) -> None:
+        *events, station = game.events
+        self.stations[station or NO_EVENT].add(game)
+        for event in {event or NO_EVENT for event in events}:
+            self.events[event].add(game)
+
+
+def _add_bandits(shares: dict[str, Moments], game: Outcome) -> None:
+    for seat in range(game.seats):
+        for name in game.characters[seat]:
+            shares[name].add(game.share(seat))
+
+
+def holdings(game: Outcome) -> dict[str, set[int]]:
+    """Which seats hold a strongbox, are the Gunslinger, both, or neither."""
+    boxes = {seat for seat in range(game.seats) if game.strongboxes[seat]}
+    guns = set(game.gunslingers)
+    everybody = set(range(game.seats))
+    return {
+        "a strongbox": boxes,
+        "the Gunslinger": guns,
+        "both": boxes & guns,
+        "neither": everybody - boxes - guns,
+    }
+
+
+class Study:
+    """All games, by bot and number of seats."""
+
+    def __init__(self) -> None:
+        self.groups: dict[tuple[str, int], Group] = defaultdict(Group)
+
+    def add(self, bot: str, game: Outcome) -> None:
+        """One more game."""
+        self.groups[bot, game.seats].add(game)
+
+    @property
+    def games(self) -> int:
+        """How many there are in all."""
+        return sum(group.games for group in self.groups.values())
+
+    def bots(self) -> list[str]:
+        """The bots, the one with most games first."""
+        games: dict[str, int] = defaultdict(int)
+        for (bot, _), group in self.groups.items():
+            games[bot] += group.games
+        return sorted(games, key=lambda bot: -games[bot])
+
+    def of(self, bot: str) -> dict[int, Group]:
+        """The groups of one bot by number of seats."""
+        return {seats: group for (name, seats), group in sorted(self.groups.items()) if name == bot}
+
+
+def shares(moments: dict[str, Moments], names: Iterable[str] | None = None) -> list[tuple[str, Estimate]]:
+    """Shares with their intervals, the largest first, or in the order of the names."""
+    found = [(name, share_over_deals(moments[name])) for name in (names or moments) if name in moments]
+    return found if names is not None else sorted(found, key=lambda item: -item[1].value)
+
+
+def mean(moments: Moments) -> Estimate:
+    """A mean with its interval."""
+    return mean_over_deals(moments)

@@ -1,0 +1,83 @@
+"""The catalogues as files: one PO per module of `words/english` and language, written with Babel."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from functools import cache
+from importlib import import_module
+from io import BytesIO
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.pofile import write_po
+
+from coltexpress.words.catalogue import SECTIONS
+from coltexpress.words.compiling import Message, messages
+from coltexpress.words.speaking import LANGUAGES, SOURCE
+from coltexpress.words.translations import FOLDER
+
+OTHERS = tuple(lang for lang in LANGUAGES if lang != SOURCE)
+OWN_FORMS = ("form", "term", "place")  # sections in which a language may have more keys than English
+_WIDTH = 110
+_DAY = datetime(2026, 11, 16, tzinfo=UTC)  # files change only when their texts do
+
+
+@cache
+def english() -> Mapping[str, dict[str, str]]:
+    """All English texts by module and key."""
+    found: dict[str, dict[str, str]] = {}
+    for section, sources in SECTIONS.items():
+        for source in sources:
+            module, _, table = source.partition(".")
+            texts = getattr(import_module(f"coltexpress.words.english.{module}"), table)
+            found.setdefault(module, {}).update(
+                {f"{section}.{name}": text for name, text in texts.items() if text}
+            )  # what says nothing in English says nothing anywhere
+    return found
+
+
+def path_of(lang: str, module: str) -> Path:
+    """Where the catalogue of a module is."""
+    return FOLDER / lang / f"{module}.po"
+
+
+def read(lang: str, module: str) -> dict[str, Message]:
+    """What is in a catalogue, by key and without its header; nothing if it is not there."""
+    path = path_of(lang, module)
+    if not path.is_file():
+        return {}
+    found = messages(path.read_bytes(), f"{lang}/{module}.po")
+    return {message.key: message for message in found if message.key}
+
+
+def updated(lang: str, module: str) -> bytes:
+    """The catalogue as it should be: the English keys in their order, then the language's own forms.
+
+    A new text is empty. One whose English has changed keeps its translation and is marked as `fuzzy`; until
+    somebody has looked at it, it is said in English. What English no longer has is left out.
+    """
+    catalog = Catalog(
+        locale=lang,
+        project="coltexpress",
+        version="1",
+        msgid_bugs_address="-",
+        last_translator="The coltexpress authors",
+        language_team=lang,
+        charset="utf-8",
+        fuzzy=False,
+        creation_date=_DAY,
+        revision_date=_DAY,
+        header_comment=f"# {lang}: texts of {module}; the context is the key, the id the English text.",
+    )
+    old = read(lang, module)
+    for key, text in english()[module].items():
+        message = old.get(key, Message(0))
+        is_unsure = bool(message.text) and (message.is_unsure or message.english != text)
+        catalog.add(text, message.text, context=key, flags=["fuzzy"] if is_unsure else [])
+    for key, message in old.items():
+        if key not in english()[module] and key.partition(".")[0] in OWN_FORMS:
+            catalog.add(message.english, message.text, context=key)
+    written = BytesIO()
+    write_po(written, catalog, width=_WIDTH, sort_output=False)
+    return written.getvalue()
