@@ -180,7 +180,7 @@ def test_al_patron_may_act_on_the_cards_of_others() -> None:
     drawing = "roof: | | | |\ninside: * | tuco | al_patron doc | belle |\nal_patron: loot $250 $250"
     seats = ("tuco", "doc", "al_patron", "belle")
     game = with_parts(drawing, "tuco punch", "al_patron", seats=seats, powers=True)
-    assert places(game, "doc") == "1i 2i 3i"
+    assert places(game, "doc") == "0r 2i 3i"  # if he is knocked to Tuco, Tuco knocks him on
     assert places(game, "al_patron") == "2i"
     assert "al_patron punch 1" in causes(game, "doc", "2i")
 

@@ -12,16 +12,19 @@ from coltexpress.preview import Preview, preview
 PILE_IS_DONE = ("handcar_rolled", "hid", "event", "first_player", "game_over")
 ROUND_IS_DONE = ("first_player", "game_over")
 SETTLED = ("keeping", "stealing", "round_end")
+MANY_STEPS = 300
+SELDOM = 4  # one decision in so many is previewed while the pile is carried out
 
 
 @dataclass(frozen=True)
 class Said:
-    """What a seat was shown, from which of the game's entries on, and what the table looked like then."""
+    """What a seat was shown by trying everything and by the bound, and from which of the entries on."""
 
-    preview: Preview
+    tried: Preview
+    bound: Preview
     view: View
     since: int
-    cards: int  # how many cards are still to be played after that: the previewed one, or none
+    cards: int  # how many cards were still to be played: the previewed one, or none
 
 
 @dataclass(frozen=True)
@@ -51,36 +54,55 @@ class Checked:
                 places[str(entry.fields["bandit"])] = "hidden"
         return places
 
+    def loot_of(self, bandit: str) -> set[str]:
+        """The kinds of loot that a bandit got."""
+        moves = [entry.fields for entry in self.entries if entry.key == "loot_moved"]
+        return {str(fields["kind"]) for fields in moves if fields["to"] == bandit}
 
-def watched(rules: Rules, seed: int, *, steps: int) -> Iterator[Checked]:
+    def befallen(self, bandit: str) -> set[tuple[str, str]]:
+        """Shots, punches and the Marshal as the journal tells of them; of Mary it does not tell all."""
+        found = set()
+        for entry in self.entries:
+            fields = entry.fields
+            if entry.key in ("shot", "punched", "seduced") and fields["other"] == bandit:
+                found.add((entry.key, str(fields["bandit"])))
+            if entry.key == "encounter" and bandit in str(fields["bandits"]):
+                found.add(("marshal", ""))
+            if (entry.key, entry.cause) == ("neutral_bullet", "shoot") and fields["bandit"] == bandit:
+                found.add(("shot", "mary"))
+        return found
+
+
+def watched(rules: Rules, seed: int) -> Iterator[Checked]:
     """The previews of a random game from which on nothing is hidden or added to the pile any more."""
     game = Game.new(rules, seed=seed)
     rng = random.Random(seed)
     said: list[Said] = []
     while (decision := game.decision) is not None:
         pick = rng.choice(decision.options)
-        said += _shown(game, decision.seat, pick.text, rng.randrange(3 * rules.seats), steps)
+        said += _shown(game, decision.seat, pick.text, rng)
         game.play(pick, decision.seat)
     journal = game.journal(SPECTATOR)
     for one in said:
         entries = _until(journal[one.since :], ROUND_IS_DONE)
-        if sum(entry.key == "card_played" for entry in entries) == one.cards and not one.preview.unknown:
+        if sum(entry.key == "card_played" for entry in entries) == one.cards and not one.tried.unknown:
             yield Checked(one, entries)
 
 
-def _shown(game: Game, seat: int, pick: str, luck: int, steps: int) -> Iterator[Said]:
+def _shown(game: Game, seat: int, pick: str, rng: random.Random) -> Iterator[Said]:
     """What the deciding seat is shown with its pick, and any seat without one once the pile is complete."""
     view = game.view(seat)
-    since = len(game.journal(SPECTATOR))
     if view.question in ("DEC-PLAN", "DEC-COVER"):
         if view.turn == len(view.rounds[-1].turns):
-            yield Said(preview(view, pick, steps=steps), view, since, int(pick not in ("draw", "no cover")))
-    elif view.phase in SETTLED:
-        if luck % 3 == 0:
-            yield Said(preview(view, pick, steps=steps), view, since, 0)
-        elif luck < game.rules.seats:
-            seen = game.view(luck)
-            yield Said(preview(seen, steps=steps), seen, since, 0)
+            yield _said(game, view, pick, int(pick not in ("draw", "no cover")))
+    elif view.phase in SETTLED and rng.randrange(SELDOM) == 0:
+        other = rng.randrange(game.rules.seats)
+        yield _said(game, view, pick, 0) if other == seat else _said(game, game.view(other), None, 0)
+
+
+def _said(game: Game, view: View, pick: str | None, cards: int) -> Said:
+    tried, bound = preview(view, pick, steps=MANY_STEPS), preview(view, pick, steps=0)
+    return Said(tried, bound, view, len(game.journal(SPECTATOR)), cards)
 
 
 def _until(entries: tuple[Entry, ...], ends: tuple[str, ...]) -> tuple[Entry, ...]:

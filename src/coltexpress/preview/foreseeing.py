@@ -20,7 +20,7 @@ from coltexpress.preview.paths import Paths, TooMany
 from coltexpress.preview.reaching import HIDDEN_BIT, spots
 from coltexpress.sketch import sketch
 
-STEPS: Final = 200  # answers that are tried before an outer bound must do
+STEPS: Final = 100  # answers that are tried before an outer bound must do
 _PLAYED: Final = (*BEFORE_THE_PILE, AT_THE_PILE, AFTER_THE_PILE)
 
 

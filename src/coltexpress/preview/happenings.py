@@ -34,10 +34,14 @@ def happenings(state: State, own: Sequence[int]) -> frozenset[Happening]:
     if state.diary is None:
         return frozenset()
     found: set[Happening] = set()
-    revealed = ""
+    revealed = mover = ""
     for entry in state.diary.entries:
         if entry.key == CARD_REVEALED:
             revealed = bandit_name(state, entry.bandit)
+        if entry.key == MOVED and entry.cause == BY_HANDCAR:
+            found.update((number, "evicted", mover) for number in own if number == entry.bandit)
+        elif entry.key == MOVED:
+            mover = bandit_name(state, entry.bandit)
         found.update(_read(state, entry, own, revealed))
     return frozenset(found)
 
@@ -67,7 +71,5 @@ def _of_bandit(entry: RawEntry, revealed: str) -> Iterator[Happening]:
         yield number, "event", EVENT_NAMES[entry.cause - BY_EVENT]
     elif entry.key == NEUTRAL_BULLET and entry.cause == BY_SHOOT:
         yield number, "shot", MARY
-    elif entry.key == MOVED and entry.cause == BY_HANDCAR:
-        yield number, "evicted", revealed
     elif entry.key in (MOVED, LOOT_MOVED) and entry.cause == PUNCH and revealed == MARY:
         yield number, "punched", MARY
