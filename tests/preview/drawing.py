@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from coltexpress import Game
-from coltexpress.engine.presets import Parameter
 from coltexpress.preview import Outlook, Preview, preview
 from tests.rulebook.boxed import boxed
 from tests.rulebook.pairs import pairs
@@ -40,12 +39,12 @@ def with_parts(
     seats: Sequence[str] = SEATS,
     circus: int = 0,
     powers: bool = False,
-    **choices: Parameter,
+    handcar_return: str = "handcar",
 ) -> Game:
     """The same with parts of the Anniversary box; Mary sits last."""
     people = ", ".join(name for name in seats if name != "mary")
     text = drawing + plan(cards, seats).rstrip()
-    return boxed(text, *flags, seats=people, circus=circus, powers=powers, **choices)
+    return boxed(text, *flags, seats=people, circus=circus, powers=powers, handcar_return=handcar_return)
 
 
 def with_teams(drawing: str, cards: str) -> Game:
