@@ -79,6 +79,8 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     "bot": ("bots.BOTS",),
     "check": ("bots.CHECKS",),
     "bench": ("bench.BENCH",),
+    "lobby": ("lobby.LOBBY",),
+    "page": ("pages.PAGES",),
     "serving": ("serving.SERVING",),
     "phrase": ("serving.PHRASES",),
     "denial": ("serving.DENIALS",),
