@@ -4,6 +4,7 @@ import json
 import random
 import socket as sockets
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -158,6 +159,18 @@ def test_random_messages_never_break_the_table(house: House) -> None:
                 client.wait("ack", key=f"so far {number}")
         assert not [frame for frame in client.frames if frame.get("code") == "our_fault"]
         assert client.play_on()["scores"]
+
+
+def test_one_address_makes_only_so_many_tables_where_others_come_through_a_proxy(tmp_path: Path) -> None:
+    few: dict[str, Any] = {"tables_at_once": 2, "tables_per_second": 0.001}
+    with served(tmp_path / "t.sqlite3", base_url="https://colt.example.org", **few) as house:
+        codes = [house.post("/api/v1/tables", {"name": "Ann"}).status_code for _ in range(3)]
+        assert codes == [201, 201, 429]
+        elsewhere = house.post("/api/v1/tables", {"name": "Ann"}, **{"X-Forwarded-For": "192.0.2.7"})
+        assert elsewhere.status_code == 201
+        assert elsewhere.json()["link"].startswith("https://colt.example.org/t/")
+    with served(tmp_path / "u.sqlite3", **few) as house:
+        assert [house.post("/api/v1/tables", {"name": "Ann"}).status_code for _ in range(4)] == [201] * 4
 
 
 # --- pages of others ------------------------------------------------------------------------------

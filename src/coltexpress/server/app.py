@@ -29,6 +29,7 @@ from coltexpress.server.schemas import openapi, schema
 from coltexpress.server.security import Guard
 from coltexpress.server.settings import Settings, Surroundings
 from coltexpress.server.store import Store
+from coltexpress.server.tasks import all_finished
 from coltexpress.server.thinking import Thinkers
 
 
@@ -47,6 +48,7 @@ def make_app(store: Store, settings: Settings, world: Surroundings | None = None
         finally:
             sweeping.cancel()
             hall.close()
+            await all_finished()
             thinkers.close()
             await asyncio.to_thread(store.close)
             LOG.info("stopped")
