@@ -131,8 +131,7 @@ def _near(state: State, space: i64) -> i64:
     while car <= last:
         if car != own and (space & 1 or car != state.marshal):
             found = price(state.floor[2 * car + (space & 1)])
-            if found > best:
-                best = found
+            best = max(best, found)
         car += 1
     return best
 
