@@ -32,13 +32,17 @@ _FOLD = """async (frames) => {
     course.take(frame);
     told.push([course.live, positionOf(frame.view)]);
   }
+  const some = (kinds) => Object.entries(kinds).filter(([, count]) => count).sort();
   const plain = ({ at, loot, sheets, handcar, cards }) => {
-    const lying = Object.entries(loot).flatMap(([place, kinds]) => Object.entries(kinds).filter(([, n]) => n).map(([kind, n]) => `${place} ${kind} ${n}`));
-    const held = Object.entries(sheets).map(([who, { loot: kinds, bullets, cash }]) => `${who} ${bullets} ${cash} ${Object.entries(kinds).filter(([, n]) => n).sort()}`);
-    return JSON.stringify([Object.entries(at).sort(), lying.sort(), held.sort(), handcar, cards.map(({ received, hand }) => [received, hand])]);
+    const lying = Object.entries(loot).map(([place, kinds]) => [place, some(kinds)]);
+    const own = ([who, { bullets, cash, loot: kinds }]) => [who, bullets, cash, some(kinds)];
+    const held = Object.entries(sheets).map(own);
+    const hands = cards.map(({ received, hand }) => [received, hand]);
+    const filled = lying.filter(([, kinds]) => kinds.length).sort();
+    return JSON.stringify([Object.entries(at).sort(), filled, held.sort(), handcar, hands]);
   };
-  return told.filter(([moment, position]) => plain(course.at(moment)) !== plain(position))
-    .map(([moment, position]) => `${moment}: ${plain(course.at(moment))} is not ${plain(position)}`).slice(0, 2);
+  const wrong = told.filter(([moment, position]) => plain(course.at(moment)) !== plain(position));
+  return wrong.slice(0, 2).map(([moment, position]) => [moment, plain(course.at(moment)), plain(position)]);
 }"""
 
 
