@@ -68,6 +68,12 @@ export class Course {
     return this.items.findLastIndex(({ key }, i) => i < moment && keys.includes(key));
   }
 
+  /** The card that is being carried out now; null at an event and while a round is planned. @returns {any} */
+  present() {
+    const last = this.lastBefore(this.live, "card_revealed", "event", "first_player", "round_began");
+    return this.items[last]?.key === "card_revealed" ? this.items[last].fields : null;
+  }
+
   /** Seat of the first player at a moment. */
   firstAt(moment) {
     return this.items[this.lastBefore(moment, "game_began", "first_player")]?.fields.seat ?? this.view.first;

@@ -13,8 +13,6 @@ import { Stage } from "./stage.js";
 import { Transport } from "./transport.js";
 
 const DIGEST_MS = 15_000;
-/** From this many cars on a phone has room for little else. */
-const LONG = 6;
 
 export class Game {
   /** @param {import("../wire.js").Line} wire @param {{over: (frame: Wire.Events) => void}} more `over` is told when the end has been seen */
@@ -65,6 +63,7 @@ export class Game {
     this.stage.you = this.people.mine;
     this.log.write(this.course.items);
     this.asking.cause = this.course.items.at(-1)?.sentence ?? "";
+    this.asking.present = this.course.present();
     this.asking.take(frame);
     if (isFirst) this.arrive();
     if (isFirst) this.stage.resize(); // the posters are there now
@@ -75,7 +74,6 @@ export class Game {
   /** @param {Wire.Events} frame */
   begin({ view }) {
     this.stage = new Stage(/** @type {any} */ (byId("scene")), view.cars, { you: this.people.mine, order: this.people.order });
-    document.body.classList.toggle("is-long", view.cars.length + (view.handcar ? 1 : 0) > LONG);
     document.body.style.setProperty("--cars", String(view.cars.length + (view.handcar ? 1 : 0)));
     this.motion = new Motion(this.stage);
     this.board = new Board({ course: this.course, people: this.people, motion: this.motion });
