@@ -15,6 +15,7 @@ from coltexpress.engine.faults import ColtError
 from coltexpress.engine.notation import Pick
 from coltexpress.engine.rules import Rules
 from coltexpress.engine.view import SPECTATOR, View
+from coltexpress.errors import IllegalPick
 from coltexpress.game import Decision, Game
 
 PATIENCE = 60.0  # seconds for a decision
@@ -85,23 +86,23 @@ class _Referee:
     def settle(self, decision: Decision, watch: Patience | None) -> None:
         """Make one decision: the bot's, or the first option if there is none; without a watch it hangs."""
         pick = self._answer(decision, watch) if watch is not None else self._hung(decision)
-        self.game.play(pick, seat=decision.seat)
+        try:
+            self.game.play(pick, seat=decision.seat)
+        except IllegalPick:
+            self.game.play(self._instead(decision, ILLEGAL, str(pick)), seat=decision.seat)
         self.decisions += 1
 
     def _answer(self, decision: Decision, watch: Patience) -> Pick | str:
         player = self.players[decision.seat]
         view = self.game.view(decision.seat)
         try:
-            answer = watch.wait_for(lambda: _asked(player, view, decision.options))
+            return watch.wait_for(lambda: _asked(player, view, decision.options))
         except TookTooLong:
             return self._hung(decision)
         except BaseException as fault:
             if isinstance(fault, KeyboardInterrupt) and _listens_to_keyboard():
                 raise
             return self._instead(decision, RAISED, f"{type(fault).__name__}: {fault}")
-        if self.game.why_not(answer, decision.seat) is not None:
-            return self._instead(decision, ILLEGAL, answer)
-        return answer
 
     def _hung(self, decision: Decision) -> Pick:
         return self._instead(decision, HUNG, "")

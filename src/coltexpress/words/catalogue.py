@@ -62,6 +62,7 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     "caption": ("captions.CAPTIONS",),
     "question": ("questions.QUESTIONS",),
     "option": ("questions.OPTIONS",),
+    "preview": ("previews.PREVIEWS",),
     "reason": ("reasons.REASONS",),
     "pick": ("reasons.FRAMES",),
     "refusal": ("refusals.REFUSALS",),
