@@ -4,6 +4,7 @@ from coltexpress.bots.naming import known_bots, levels, named
 from coltexpress.bots.protocol import Bot, Rng, UnknownBot, stream, thought_of
 from coltexpress.bots.random import RandomBot
 from coltexpress.bots.rules import RulesBot
+from coltexpress.bots.search import SearchBot
 from coltexpress.minds.thought import Thought
 
 __all__ = [
@@ -11,6 +12,7 @@ __all__ = [
     "RandomBot",
     "Rng",
     "RulesBot",
+    "SearchBot",
     "Thought",
     "UnknownBot",
     "known_bots",

@@ -9,6 +9,7 @@ from coltexpress.bots.own import from_file, is_file
 from coltexpress.bots.protocol import Bot, UnknownBot
 from coltexpress.bots.random import RandomBot
 from coltexpress.bots.rules import RulesBot
+from coltexpress.bots.search import with_budget
 from coltexpress.bots.weights import BEST, TEMPERAMENTS
 
 
@@ -25,18 +26,22 @@ def _rules(manner: str) -> Bot:
 
 
 # What stands before a colon, and who makes the bot from what stands behind it.
-FAMILIES: dict[str, Callable[[str], Bot]] = {"random": _random, "rules": _rules}
+FAMILIES: dict[str, Callable[[str], Bot]] = {
+    "random": _random,
+    "rules": _rules,
+    "search": with_budget,
+}
 
 
 def known_bots() -> tuple[str, ...]:
     """Every name that needs nothing more, the levels last."""
     manners = (f"rules:{manner}" for manner in TEMPERAMENTS)
-    return ("random", "rules", *manners, *levels())
+    return ("random", "rules", *manners, "search", *levels())
 
 
 def levels() -> tuple[str, ...]:
-    """The levels for people, the weakest first, as far as what they think with is there."""
-    return tuple(name for name, level in LEVELS.items() if not level.search or "search" in FAMILIES)
+    """The levels for people, the weakest first."""
+    return tuple(LEVELS)
 
 
 def named(spec: str) -> Bot:

@@ -7,6 +7,7 @@ from coltexpress.engine.faults import speak_through
 from coltexpress.words.asking import option, question
 from coltexpress.words.catalogue import message
 from coltexpress.words.complaining import reason, sentence_of
+from coltexpress.words.foreseeing import foreseen, foreseen_in_full
 from coltexpress.words.rulebook import rule, rule_ids, rules_of, title_of
 from coltexpress.words.seating import Seated, cast_of, seated
 from coltexpress.words.speaking import LANGUAGES, UnknownLanguage, speaking, spoken
@@ -19,6 +20,8 @@ __all__ = [
     "UnknownLanguage",
     "caption",
     "cast_of",
+    "foreseen",
+    "foreseen_in_full",
     "message",
     "narrate",
     "option",

@@ -21,6 +21,7 @@ BOTS: Final[dict[str, str]] = {
     "rules:bold": "the same, with a taste for shooting: it wants the Gunslinger.",
     "rules:greedy": "the same, for money now: it cares little for bullets and for what rivals get.",
     "rules:careful": "the same, shy of the Marshal, of fists and of bullets.",
+    "search": "tries its options in worlds that could be; `search:100ms`, `search:5000it` say for how long.",
     "greenhorn": "level 1: looks one card ahead, and often takes the second best.",
     "drifter": "level 2: looks two cards ahead, and sometimes takes the second best.",
     "outlaw": "level 3: the rules bot as well as it can.",
@@ -43,6 +44,9 @@ USAGE: Final[dict[str, str]] = {
     "unknown_bot.near": "`{found}` is no bot that we know: did you mean `{near}`? There are {known}.",
     "unknown_temperament": "`rules` has no temperament `{found}`: take one of {known}.",
     "unknown_temperament.near": "`rules` has no temperament `{found}`: did you mean `{near}`?",
+    "unknown_budget": (
+        "`search` cannot think for `{found}`: write a budget such as `100ms`, `2s` or `5000it`."
+    ),
     "takes_no_manner": "`{name}` takes nothing after a colon: write `{name}` alone.",
     "no_bot_file": "there is no file `{path}`: check the name and the folder.",
     "bot_file_broken": "`{path}` cannot be loaded ({what}): mend that first.",
