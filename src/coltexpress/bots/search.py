@@ -5,17 +5,22 @@ from __future__ import annotations
 import re
 
 from coltexpress.bots.protocol import Rng, UnknownBot
+from coltexpress.bots.weights import BEST
 from coltexpress.engine.dice import SEED_BITS
 from coltexpress.engine.notation import Pick
 from coltexpress.engine.view import View
 from coltexpress.minds.judges import judge
+from coltexpress.minds.rules import RulesMind
 from coltexpress.minds.search import Budget, Search, Trial
 from coltexpress.minds.styles import own_style, styles_of_others
 from coltexpress.minds.thought import Thought, weighed
+from coltexpress.minds.weights import Weights
 
 DEFAULT_BUDGET = "100ms"
+RULES_HORIZON = 1
 HORIZON = 1  # worlds are played to the beginning of the next round
 CURIOSITY = 0.15
+TRUST = 0.12  # how much a lead of $1,000 in the rules bot's eyes counts
 MOST_SECONDS = 600
 MOST_ITERATIONS = 100_000_000
 _BUDGET = re.compile(r"(\d{1,9})(ms|s|it)")
@@ -32,6 +37,7 @@ class SearchBot:
         self.used = 0  # iterations in all decisions so far
         self._styles = [own_style(), *styles_of_others()]
         self._judge = judge()
+        self._rules = RulesMind(Weights(dict(BEST)), RULES_HORIZON)
         self._last: tuple[str, tuple[Pick, ...], list[Trial]] | None = None
 
     def decide(self, view: View, options: tuple[Pick, ...], rng: Rng) -> Pick:
@@ -39,10 +45,16 @@ class SearchBot:
         budget = Budget(self.iterations, self.milliseconds * 1_000_000)
         seed = rng.getrandbits(SEED_BITS)
         search = Search(view, budget, seed, self._styles, HORIZON, self._judge, CURIOSITY)
-        trials = search.run([option.code for option in options])
+        trials = search.run([option.code for option in options], self._priors(view, options))
         self.used += int(budget.used)
         self._last = (view.question, options, trials)
         return options[trials[0].number]
+
+    def _priors(self, view: View, options: tuple[Pick, ...]) -> list[float]:
+        """What the rules bot thinks of the options, as a part of their value."""
+        values = self._rules.values(view, options)
+        best = max(values)
+        return [TRUST * (value - best) / 1000.0 for value in values]
 
     @property
     def thought(self) -> Thought | None:

@@ -33,12 +33,13 @@ class Appraiser:
         self.is_last_word = is_last_word and self.rounds_left == 0  # nothing comes after the rehearsal
         self.chances = _chances(weights, scene.state.round, self.is_last_word)
         # What counts against us already now; without it a value reads as the money that we can expect.
-        self.usual = self._rivals(self._wealth(scene.state)) + self._bullets(scene.state)
+        wealth = self._wealth(scene.state)
+        self.usual = self._rivals(wealth) + self._bullets(scene.state, wealth)
 
     def value(self, state: State) -> float:
         """The seat's money and prospects, less what rivals gain."""
         wealth = self._wealth(state)
-        value = wealth[self.seat] - self._rivals(wealth) - self._bullets(state) + self.usual
+        value = wealth[self.seat] - self._rivals(wealth) - self._bullets(state, wealth) + self.usual
         if self.is_last_word:
             return value
         for bandit in state.bandits:
@@ -88,17 +89,19 @@ class Appraiser:
             rival = second if shots == first else first
             wealth[seat] += GUNSLINGER * self.chances[WIDEST + shots - rival]
 
-    def _bullets(self, state: State) -> float:
-        """What the bullets received will cost in the rounds to come, beside those of rivals."""
-        own: i64 = 0
-        others: i64 = 0
+    def _bullets(self, state: State, wealth: list[float]) -> float:
+        """What the bullets received will cost in the rounds to come; those of rich rivals are welcome."""
+        own = 0.0
+        others = 0.0
+        total = 1.0
         for number in range(len(state.seats)):
+            received = float(state.seats[number].received)
             if number == self.seat:
-                own = state.seats[number].received
+                own = received
             else:
-                others += state.seats[number].received
-        rivals = len(state.seats) - 1
-        cost = self.weights.bullet * float(own) - self.weights.rival_bullet * float(others) / rivals
+                others += received * (wealth[number] + 1.0)
+                total += wealth[number]
+        cost = self.weights.bullet * own - self.weights.rival_bullet * others / total
         return cost * float(self.rounds_left)
 
     def _standing(self, state: State, bandit: Bandit) -> float:
@@ -145,7 +148,8 @@ class Appraiser:
             loot: i64 = state.floor[2 * car]
             if loot:
                 distance = bandit.car - car if bandit.car > car else car - bandit.car
-                pull += float(self.scene.price(loot)) / float(1 + distance)
+                price = float(self.scene.price(loot)) / float(1 + distance)
+                pull += price * self.weights.guarded if car == state.marshal else price
         return pull
 
     def _company(self, state: State, bandit: Bandit) -> float:

@@ -27,10 +27,11 @@ CERTAIN: Final = 3.5  # standard errors behind the best, at which it is
 class Trial:
     """One option and how it has done so far."""
 
-    __slots__ = ("batches", "code", "money", "node", "number", "total", "visits")
+    __slots__ = ("batches", "code", "money", "node", "number", "prior", "total", "visits")
 
-    def __init__(self, number: i64, code: i64) -> None:
+    def __init__(self, number: i64, code: i64, prior: float) -> None:
         self.number: i64 = number
+        self.prior = prior  # what is added to its value beforehand: an opinion formed without search
         self.code: i64 = code
         self.visits: i64 = 0
         self.total = 0.0
@@ -41,7 +42,7 @@ class Trial:
     @property
     def mean(self) -> float:
         """Its value on average."""
-        return self.total / float(self.visits) if self.visits else -1.0
+        return self.prior + self.total / float(self.visits) if self.visits else -100.0
 
     @property
     def expected_money(self) -> float:
@@ -104,9 +105,9 @@ class Search:
         self.luck = FACTOR * low + high
         return ((low ^ high) * n) >> 32
 
-    def run(self, codes: list[int]) -> list[Trial]:
+    def run(self, codes: list[int], priors: list[float]) -> list[Trial]:
         """All options with what was learned of them, the best first."""
-        trials = [Trial(number, code) for number, code in enumerate(codes)]
+        trials = [Trial(number, code, priors[number]) for number, code in enumerate(codes)]
         alive = trials[:]
         halvings = 1
         while 1 << halvings < len(codes):
@@ -129,7 +130,8 @@ class Search:
         for _ in range(BATCH):
             self.try_all(trials)
         for index in range(len(trials)):
-            trials[index].batches.append(trials[index].total - before[index])
+            gained = trials[index].total - before[index]
+            trials[index].batches.append(gained + BATCH * trials[index].prior)
 
     def try_all(self, trials: list[Trial]) -> None:
         """One world, in which each option is tried with the same dice."""

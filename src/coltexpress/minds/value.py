@@ -7,10 +7,12 @@ from typing import final
 
 from mypy_extensions import i64
 
-from coltexpress.engine.components import GUNSLINGER, ROUNDS
+from coltexpress.engine.components import GUNSLINGER, ROOF_STRIDE, ROUNDS
+from coltexpress.engine.figures import Bandit
 from coltexpress.engine.scoring import scores
 from coltexpress.engine.sets import worth
 from coltexpress.engine.state import OVER, State
+from coltexpress.engine.vocabulary import ROOF
 from coltexpress.minds.outlook import price
 
 
@@ -18,7 +20,18 @@ from coltexpress.minds.outlook import price
 class Judge:
     """Estimates a position: the chance to win mixed with the lead over the best other."""
 
-    __slots__ = ("bullet", "here", "lead_scale", "money", "races", "spreads", "winning")
+    __slots__ = (
+        "bullet",
+        "exposed",
+        "here",
+        "lead_scale",
+        "level",
+        "money",
+        "near",
+        "races",
+        "spreads",
+        "winning",
+    )
 
     def __init__(
         self,
@@ -26,14 +39,20 @@ class Judge:
         lead_scale: float,
         spreads: list[float],
         races: list[float],
-        here: float,
         bullet: float,
+        here: float,
+        level: float,
+        near: float,
+        exposed: float,
     ) -> None:
         self.winning = winning  # the part of the chance to win; the rest is the lead
         self.lead_scale = lead_scale  # a lead of so many dollars is worth half of the most
         self.spreads = spreads  # of the money still to come, by the rounds to go
         self.races = races  # by how many bullets the race for the Gunslinger may still change, likewise
         self.here = here  # which part of the best loot beside a bandit counts as his
+        self.level = level  # on the other level of his car
+        self.near = near  # one Move away
+        self.exposed = exposed  # which part of his best loot each rival beside him may knock loose
         self.bullet = bullet  # what a bullet received costs in each round to go
         self.money = 0.0  # what the seat could hope for in the position that was judged last
 
@@ -79,16 +98,42 @@ class Judge:
         for bandit in state.bandits:
             if bandit.seat < 0:
                 continue
-            has = float(worth(bandit.loot) + bandit.cash)
+            money[bandit.seat] += float(worth(bandit.loot) + bandit.cash)
             if 0 <= bandit.space <= 2 * state.last_car + 1:
-                has += self.here * float(price(state.floor[bandit.space]))
-            money[bandit.seat] += has
+                money[bandit.seat] += self.standing(state, bandit)
             shots[bandit.seat] += float(bandit.fired - bandit.fired_at_mate)
         if state.rules.has_gunslinger:
             _add_gunslinger(money, shots, self.races[left])
         for seat in range(len(money)):
             money[seat] -= self.bullet * float(state.seats[seat].received) * float(left)
         return money
+
+    def standing(self, state: State, bandit: Bandit) -> float:
+        """How well a bandit stands for what comes next, in dollars."""
+        space = bandit.space
+        value = self.here * float(price(state.floor[space])) + self.near * float(_near(state, space))
+        if space ^ ROOF != 2 * state.marshal:
+            value += self.level * float(price(state.floor[space ^ ROOF]))
+        if self.exposed > 0.0 and bandit.loot:
+            for other in state.bandits:
+                if other.space == space and other.seat != bandit.seat:
+                    value -= self.exposed * float(price(bandit.loot))
+        return value
+
+
+def _near(state: State, space: i64) -> i64:
+    """The best loot that one Move leads to; what the Marshal guards does not count."""
+    reach: i64 = ROOF_STRIDE if space & 1 else 1
+    own = space >> 1
+    car: i64 = own - reach if own > reach else 0
+    last: i64 = own + reach if own + reach < state.last_car else state.last_car
+    best: i64 = 0
+    while car <= last:
+        if car != own and (space & 1 or car != state.marshal):
+            found = price(state.floor[2 * car + (space & 1)])
+            best = max(best, found)
+        car += 1
+    return best
 
 
 def _add_gunslinger(money: list[float], shots: list[float], change: float) -> None:
