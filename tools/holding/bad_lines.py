@@ -26,8 +26,22 @@ class Weather:
     doubled: float = 0.04
     delayed: float = 0.10
     delay: float = 0.12  # seconds, at most
-    life: float = 1.0  # seconds of a connection, on average
+    life: int = 12  # messages of a connection, on average
     is_calm: bool = False
+
+
+class _Life:
+    """What is left of a connection, in messages."""
+
+    def __init__(self, messages: int) -> None:
+        self._left = messages
+        self.ended = asyncio.Event()
+
+    def pass_by(self) -> None:
+        """One message less."""
+        self._left -= 1
+        if self._left <= 0:
+            self.ended.set()
 
 
 @dataclass
@@ -69,23 +83,24 @@ class BadLine:
         except (OSError, WebSocketException):
             client.transport.abort()
             return
-        up, down = self._carry(client, server), self._carry(server, client)
-        life = None if self.weather.is_calm else self.rng.expovariate(1 / self.weather.life)
-        await asyncio.wait((up, down), timeout=life, return_when=asyncio.FIRST_COMPLETED)
-        if not (up.done() or down.done()):
-            self.hung_up += 1
+        life = _Life(self.rng.randrange(1, 2 * self.weather.life))
+        up, down = self._carry(client, server, life), self._carry(server, client, life)
+        ending = asyncio.create_task(life.ended.wait())
+        await asyncio.wait((up, down, ending), return_when=asyncio.FIRST_COMPLETED)
+        self.hung_up += life.ended.is_set()
+        ending.cancel()
         client.transport.abort()
         down.cancel()
         await asyncio.wait((up,))  # what was said is still on its way
         server.transport.abort()
 
-    def _carry(self, source: Connection, target: Connection) -> asyncio.Task[None]:
-        task = asyncio.create_task(self._carry_on(source, target))
+    def _carry(self, source: Connection, target: Connection, life: _Life) -> asyncio.Task[None]:
+        task = asyncio.create_task(self._carry_on(source, target, life))
         self._carrying.add(task)
         task.add_done_callback(self._carrying.discard)
         return task
 
-    async def _carry_on(self, source: Connection, target: Connection) -> None:
+    async def _carry_on(self, source: Connection, target: Connection, life: _Life) -> None:
         """Bring over what is said on one side, in order, as well as it goes."""
         waiting: asyncio.Queue[str | bytes | None] = asyncio.Queue()
         reading = asyncio.create_task(_listen(source, waiting))
@@ -93,6 +108,8 @@ class BadLine:
             while (message := await waiting.get()) is not None:
                 for copy in await self._survivors(message):
                     await target.send(copy)
+                if not self.weather.is_calm:
+                    life.pass_by()
         except WebSocketException:
             return
         finally:

@@ -69,10 +69,14 @@ class Trial:
             for patron in company.patrons:
                 patron.is_resting, patron.manners = True, replace(patron.manners, answer=20.0, idle=20.0)
         end, waiting = time.monotonic() + SETTLING, self.crowd.all
-        while waiting := [company for company in waiting if self._unsettled(company)]:
-            if time.monotonic() > end:
-                demand([fault for company in waiting for fault in self._unsettled(company)])
-            await asyncio.sleep(0.3)
+        while waiting:
+            company = waiting.pop(0)
+            faults = await asyncio.to_thread(self._unsettled, company)
+            if faults and time.monotonic() > end:
+                raise Broken("\n".join(faults[:20]))
+            if faults:
+                waiting.append(company)
+            await asyncio.sleep(0.05)
         await self.crowd.go()
         self.server.stop()
 
