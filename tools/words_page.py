@@ -28,6 +28,7 @@ _TITLES = {
     "caption": "What happens, in short",
     "question": "Questions",
     "option": "Answers",
+    "preview": "Where one's bandits end up",
     "reason": "Why a pick is not possible",
     "pick": "Sentences around these reasons",
     "refusal": "Rules that are refused",

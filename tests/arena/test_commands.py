@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from coltexpress.commands import tournament
+from coltexpress.commands.contest import check_bots
 from tests.cli.calling import call
 
 SIM = ("sim", "random", "--seed", "3", "--cores", "2")
@@ -108,6 +110,22 @@ def test_a_mistake_is_one_sentence(capsys: pytest.CaptureFixture[str], typed: st
     assert (code, out) == (2, "")
     assert err.startswith(sentence)
     assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("typed", "bots"),
+    [
+        ("search rules --time 100ms", ["search:100ms", "rules"]),
+        ("search:5s rules --time 1.5s", ["search:1500ms", "rules"]),
+        ("rules search:9ms --iterations 2000", ["rules", "search:2000it"]),
+        ("search:20ms rules", ["search:20ms", "rules"]),
+    ],
+)
+def test_everybody_who_takes_a_budget_gets_the_same(typed: str, bots: list[str]) -> None:
+    found = tournament._parser().read(typed.split())
+    assert found is not None
+    assert tournament._budgeted(found) == bots
+    check_bots(bots)
 
 
 @pytest.mark.parametrize("command", ["sim", "tournament"])

@@ -12,8 +12,8 @@ from collections.abc import Callable
 import pytest
 
 from coltexpress import Game, Rules
-from coltexpress.arena import FaultyBot, Outcome, play_game
-from coltexpress.bots import naming
+from coltexpress.arena import FaultyBot, Outcome, play_game, playing
+from coltexpress.bots import named
 from coltexpress.engine.faults import ColtError
 from coltexpress.engine.notation import Pick
 from coltexpress.engine.view import View
@@ -61,7 +61,7 @@ def swallowing_some() -> object:
 @pytest.fixture
 def fake(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[], object]], None]:
     def set_up(act: Callable[[], object]) -> None:
-        monkeypatch.setitem(naming.BOTS, "fake", lambda: Fake(act))
+        monkeypatch.setattr(playing, "named", lambda spec: Fake(act) if spec == "fake" else named(spec))
 
     return set_up
 
@@ -174,13 +174,16 @@ def test_a_persons_interrupt_is_not_the_bots_fault(fake: Callable[[Callable[[], 
         signal.signal(signal.SIGINT, before)
 
 
-def test_a_decision_known_to_hang_is_not_asked(fake: Callable[[Callable[[], object]], None]) -> None:
-    fake(endless)  # on its first question, whichever that is
+def test_a_bot_known_to_hang_beyond_help_is_asked_no_more(
+    fake: Callable[[Callable[[], object]], None],
+) -> None:
+    fake(endless)
     first = play_game(["fake", *["random"] * 3], FOUR, 4, patience=0.2)
-    known = [fault.decision for fault in first.faults]
-    again = play_game(["fake", *["random"] * 3], FOUR, 4, patience=0.2, unasked=known)
-    assert again.faults[:1] == first.faults
-    assert len(again.faults) == 2
+    again = play_game(["fake", *["random"] * 3], FOUR, 4, unasked=[first.faults[0].decision])
+    assert again.faults[0] == first.faults[0]
+    assert {(fault.seat, fault.kind) for fault in again.faults} == {(0, "hung")}
+    assert len(again.faults) > 10
+    assert again.times[0].count == 0
 
 
 def test_there_is_a_bot_for_each_seat() -> None:

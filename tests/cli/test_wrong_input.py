@@ -64,7 +64,7 @@ WRONG = [
         "play --bots random,random",
         "`--bots random,random` does not fit the number of bots (3): name one for ",
     ),
-    ("play --bots", "`--bots` needs a value: write for example `--bots random`."),
+    ("play --bots", "`--bots` needs a value: write for example `--bots outlaw`."),
     ("play --hotseat 4 --bots random", "`--bots random` has no seat: only people play at this table."),
     ("play --hotseat 7", "The game is for two to six players, but you asked for 7: choose 2 to 6 seats."),
     ("play --hotseat 5 --seats 4", "`--hotseat 5` seats more people than the table has places: choose at "),

@@ -62,6 +62,9 @@ class House:
     def post(self, path: str, body: object, **headers: str) -> httpx.Response:
         return httpx.post(self.base + path, json=body, headers=headers, timeout=PATIENCE)
 
+    def post_text(self, path: str, text: str) -> httpx.Response:
+        return httpx.post(self.base + path, content=text.encode(), timeout=PATIENCE)
+
     def get(self, path: str, **headers: str) -> httpx.Response:
         return httpx.get(self.base + path, headers=headers, timeout=PATIENCE)
 

@@ -122,3 +122,15 @@ def test_leaving_two_tabs_one_by_one_keeps_the_seat(house: House) -> None:
         two.close()
         one.settle()
         assert not one.table["chairs"][0]["is_away"]
+
+
+def test_who_goes_away_in_the_middle_of_an_act_leaves_no_half_done_table(house: House) -> None:
+    seated = house.table(bots=["random"] * 3, start=True)
+    for number in range(12):
+        client = house.client(seated)
+        ask = client.ask()
+        wish = {"seat": 0, "decision": ask["decision"], "choice": ask["options"][0]["pick"]}
+        client.send("act", key=f"gone {number}", **wish)
+        client.socket.socket.close()  # no goodbye, no reading of the answer
+    with house.client(seated) as client:
+        assert client.answer(client.ask())["type"] == "ack"

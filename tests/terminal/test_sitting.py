@@ -154,7 +154,7 @@ class Clumsy:
 def test_a_bot_that_fails_is_replaced_by_a_legal_choice(
     kind: type[Silly | Clumsy], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(naming.BOTS, "random", kind)
+    monkeypatch.setitem(naming.FAMILIES, "random", lambda manner: kind())
     sitting = Sitting(plan(BASE), None)
     play_on(sitting, 10_000)
     assert sitting.game.result is not None

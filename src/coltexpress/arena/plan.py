@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -16,6 +17,7 @@ from coltexpress.version import __version__
 FORMAT = "coltexpress-arena 1"
 SIM, ONE_AGAINST_MANY, ROUND_ROBIN = "sim", "one-against-many", "round-robin"
 TOURNAMENTS = (ONE_AGAINST_MANY, ROUND_ROBIN)
+_FILE = re.compile(r"\.py:\w+$")  # the class in a file, `my_bot.py:Bold`
 
 
 @dataclass(frozen=True)
@@ -123,7 +125,7 @@ def deal_seed(seed: int, deal: int) -> int:
 
 def file_digest(spec: str) -> str | None:
     """What is in the file that a bot is, if it is one: an edited bot is another bot."""
-    path = Path(spec.partition(":")[0])
+    path = Path(_FILE.sub(".py", spec))
     return hashlib.sha256(path.read_bytes()).hexdigest()[:16] if path.is_file() else None
 
 

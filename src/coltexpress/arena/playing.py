@@ -15,6 +15,7 @@ from coltexpress.engine.faults import ColtError
 from coltexpress.engine.notation import Pick
 from coltexpress.engine.rules import Rules
 from coltexpress.engine.view import SPECTATOR, View
+from coltexpress.errors import IllegalPick
 from coltexpress.game import Decision, Game
 
 PATIENCE = 60.0  # seconds for a decision
@@ -49,7 +50,8 @@ def play_game(
     """Play one game to its end; `specs` names the bot of each seat.
 
     A bot that raises, hangs or answers illegally is noted, and its first option is taken; if `is_strict`, it
-    raises `FaultyBot` instead. The decisions in `unasked` are known to hang: they are noted without asking.
+    raises `FaultyBot` instead. At the decisions in `unasked` a bot is known to hang beyond help: from there
+    on it is asked no more in this game, and each of its decisions is noted as hung.
     """
     if len(specs) != rules.seats:
         raise ColtError("other_seats", {"bots": len(specs), "seats": int(rules.seats)})
@@ -57,11 +59,14 @@ def play_game(
     game = Game.new(rules, seed=seed)
     before = game.view(SPECTATOR)
     referee = _Referee(game, players, is_strict=is_strict)
+    silent: set[int] = set()
     with patience_of(patience, give_up) as watch:
         while (decision := game.decision) is not None:
             if before_asking is not None:
                 before_asking(referee.decisions)
-            referee.settle(decision, None if referee.decisions in unasked else watch)
+            if referee.decisions in unasked:
+                silent.add(decision.seat)
+            referee.settle(decision, None if decision.seat in silent else watch)
     times = tuple(player.times for player in players)
     return replace(
         outcome_of(game, before), seed=seed, bots=tuple(specs), faults=tuple(referee.faults), times=times
@@ -81,23 +86,23 @@ class _Referee:
     def settle(self, decision: Decision, watch: Patience | None) -> None:
         """Make one decision: the bot's, or the first option if there is none; without a watch it hangs."""
         pick = self._answer(decision, watch) if watch is not None else self._hung(decision)
-        self.game.play(pick, seat=decision.seat)
+        try:
+            self.game.play(pick, seat=decision.seat)
+        except IllegalPick:
+            self.game.play(self._instead(decision, ILLEGAL, str(pick)), seat=decision.seat)
         self.decisions += 1
 
     def _answer(self, decision: Decision, watch: Patience) -> Pick | str:
         player = self.players[decision.seat]
         view = self.game.view(decision.seat)
         try:
-            answer = watch.wait_for(lambda: _asked(player, view, decision.options))
+            return watch.wait_for(lambda: _asked(player, view, decision.options))
         except TookTooLong:
             return self._hung(decision)
         except BaseException as fault:
             if isinstance(fault, KeyboardInterrupt) and _listens_to_keyboard():
                 raise
             return self._instead(decision, RAISED, f"{type(fault).__name__}: {fault}")
-        if self.game.why_not(answer, decision.seat) is not None:
-            return self._instead(decision, ILLEGAL, answer)
-        return answer
 
     def _hung(self, decision: Decision) -> Pick:
         return self._instead(decision, HUNG, "")

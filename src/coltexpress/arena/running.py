@@ -91,7 +91,7 @@ class Run:
             self._submit(task)
 
     def _after_death(self, task: Task, decision: int | None) -> Task:
-        """The task with the decision that hangs left out; a game that kills without one is given up."""
+        """The task with the bot silenced that hangs there; a game that kills without one is given up."""
         if decision is not None:
             return replace(task, unasked=(*task.unasked, decision))
         game = task.fixture.game

@@ -37,7 +37,7 @@ class Task:
     rules: dict[str, object]
     patience: float
     is_strict: bool
-    unasked: tuple[int, ...] = ()  # decisions at which a bot is known to hang
+    unasked: tuple[int, ...] = ()  # decisions at which a bot is known to hang beyond help
     marks: str = ""  # the folder in which workers mark where they are
 
 

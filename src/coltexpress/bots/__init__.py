@@ -1,7 +1,23 @@
 """Bots: each decides from its own view, the options and its own stream of chance, and knows nothing else."""
 
-from coltexpress.bots.naming import UnknownBot, named
-from coltexpress.bots.protocol import Bot, Rng, stream
+from coltexpress.bots.naming import known_bots, levels, named
+from coltexpress.bots.protocol import Bot, Rng, UnknownBot, stream, thought_of
 from coltexpress.bots.random import RandomBot
+from coltexpress.bots.rules import RulesBot
+from coltexpress.bots.search import SearchBot
+from coltexpress.minds.thought import Thought
 
-__all__ = ["Bot", "RandomBot", "Rng", "UnknownBot", "named", "stream"]
+__all__ = [
+    "Bot",
+    "RandomBot",
+    "Rng",
+    "RulesBot",
+    "SearchBot",
+    "Thought",
+    "UnknownBot",
+    "known_bots",
+    "levels",
+    "named",
+    "stream",
+    "thought_of",
+]

@@ -1,24 +1,65 @@
-"""Bots by their names, as people type them: `random`, `rules`, `search:100ms`."""
+"""Bots by their names, as people type them: `random`, `rules:bold`, `search:100ms`, `outlaw`, `my_bot.py`."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from coltexpress.bots.protocol import Bot
+from coltexpress.bots.levels import LEVELS
+from coltexpress.bots.own import from_file, is_file
+from coltexpress.bots.protocol import Bot, UnknownBot
 from coltexpress.bots.random import RandomBot
 from coltexpress.bots.rules import RulesBot
-from coltexpress.engine.faults import ColtError
+from coltexpress.bots.search import with_budget
+from coltexpress.bots.weights import BEST, TEMPERAMENTS
 
 
-class UnknownBot(ColtError):
-    """A name that no bot has."""
+def _random(manner: str) -> Bot:
+    if manner:
+        raise UnknownBot("takes_no_manner", {"name": "random"})
+    return RandomBot()
 
 
-BOTS: dict[str, Callable[[], Bot]] = {"random": RandomBot, "rules": RulesBot}
+def _rules(manner: str) -> Bot:
+    if manner and manner not in TEMPERAMENTS:
+        raise UnknownBot("unknown_temperament", {"found": manner, "known": ", ".join(TEMPERAMENTS)})
+    return RulesBot({**BEST, **TEMPERAMENTS[manner]} if manner else BEST)
+
+
+# What stands before a colon, and who makes the bot from what stands behind it.
+FAMILIES: dict[str, Callable[[str], Bot]] = {
+    "random": _random,
+    "rules": _rules,
+    "search": with_budget,
+}
+
+
+def known_bots() -> tuple[str, ...]:
+    """Every name that needs nothing more, the levels last."""
+    manners = (f"rules:{manner}" for manner in TEMPERAMENTS)
+    return ("random", "rules", *manners, "search", *levels())
+
+
+def levels() -> tuple[str, ...]:
+    """The levels for people, the weakest first."""
+    return tuple(LEVELS)
 
 
 def named(spec: str) -> Bot:
-    """A new bot of this name; an unknown one is refused."""
-    if spec not in BOTS:
-        raise UnknownBot("unknown_bot", {"found": spec, "known": ", ".join(BOTS)})
-    return BOTS[spec]()
+    """A new bot of this name, or of this file; an unknown one is refused."""
+    if is_file(spec):
+        return from_file(spec)
+    family, _, manner = spec.partition(":")
+    if family in FAMILIES:
+        return FAMILIES[family](manner)
+    if family not in levels():
+        raise UnknownBot("unknown_bot", {"found": spec, "known": ", ".join(known_bots())})
+    if manner:
+        raise UnknownBot("takes_no_manner", {"name": family})
+    return _of_level(family)
+
+
+def _of_level(name: str) -> Bot:
+    level = LEVELS[name]
+    if level.search:
+        return FAMILIES["search"](level.search)
+    return RulesBot(horizon=level.horizon, temperature=level.temperature)

@@ -6,8 +6,10 @@ import hashlib
 import random  # noqa: TID251  the one place where a bot's own stream begins
 from typing import Protocol, TypeAlias
 
+from coltexpress.engine.faults import ColtError
 from coltexpress.engine.notation import Pick
 from coltexpress.engine.view import View
+from coltexpress.minds.thought import Thought
 
 Rng: TypeAlias = random.Random
 
@@ -17,6 +19,16 @@ class Bot(Protocol):
 
     def decide(self, view: View, options: tuple[Pick, ...], rng: Rng) -> Pick | str:
         """One of the options, as it is or by its text. `rng` is the bot's own: it never moves the deal."""
+
+
+class UnknownBot(ColtError):
+    """A name that no bot has, or a file without one."""
+
+
+def thought_of(bot: Bot) -> Thought | None:
+    """What a bot thought at its last decision, if it tells; `words.why` makes a sentence of it."""
+    thought = getattr(bot, "thought", None)
+    return thought if isinstance(thought, Thought) else None
 
 
 def stream(seed: int | str, seat: int) -> Rng:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import argparse
-from math import isfinite
 from pathlib import Path
 
-from coltexpress.commands.parsing import Arguments, text_of
+from coltexpress.commands.parsing import Arguments, seconds_of, text_of
 from coltexpress.commands.wrong import WrongInput
 from coltexpress.words.catalogue import message, say
 
@@ -22,7 +21,7 @@ def run(words: list[str]) -> int:
     found = parser.read(words)
     if found is None:
         return 0
-    yardstick, seconds = _yardstick(found), _seconds(found)
+    yardstick, seconds = _yardstick(found), seconds_of(found, "seconds", "2") or SECONDS
     from coltexpress.bench import run_bench  # noqa: PLC0415  nobody else needs it
 
     return run_bench(json_output=found.json, yardstick=yardstick, seconds=seconds)
@@ -35,14 +34,3 @@ def _yardstick(found: argparse.Namespace) -> Path | None:
     if not Path(text).is_file():
         raise WrongInput("not_a_file" if Path(text).is_dir() else "no_such_file", {"found": text})
     return Path(text)
-
-
-def _seconds(found: argparse.Namespace) -> float:
-    text = text_of(found, "seconds", "2")
-    try:
-        seconds = SECONDS if text is None else float(text)
-    except ValueError:
-        seconds = 0.0
-    if not (isfinite(seconds) and seconds > 0):
-        raise WrongInput("not_a_time", {"option": "--seconds", "found": text, "example": "2"})
-    return seconds

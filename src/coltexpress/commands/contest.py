@@ -21,7 +21,6 @@ from coltexpress.arena.progress import Progress
 from coltexpress.arena.running import Run, crew_of
 from coltexpress.arena.tally import Tally
 from coltexpress.bots import named
-from coltexpress.bots.naming import BOTS
 from coltexpress.commands.parsing import Arguments, count_of, text_of
 from coltexpress.commands.ruling import SEATS, add_rule_options
 from coltexpress.commands.wrong import WrongInput
@@ -47,8 +46,8 @@ def contest_parser(command: str) -> Arguments:
     """What both commands understand."""
     parser = Arguments(command)
     parser.epilog = message(f"help.{command}.more")
-    known = say("help.arena.bots", known=", ".join(BOTS))
-    parser.given.add_argument("bots", nargs="*", metavar=message("help.metavar.bot"), help=known)
+    bots, text = message("help.metavar.bot"), message("help.arena.bots")
+    parser.given.add_argument("bots", nargs="*", metavar=bots, help=text)
     return parser
 
 

@@ -6,6 +6,7 @@ import argparse
 import shutil
 import textwrap
 from collections.abc import Iterable
+from math import isfinite
 from typing import NoReturn
 
 from coltexpress.commands.language import EXAMPLE
@@ -135,3 +136,17 @@ def count_of(found: argparse.Namespace, name: str, example: str) -> int | None:
     if not (digits.isascii() and digits.isdecimal() and len(digits) <= 40):
         raise WrongInput("not_a_count", {"option": f"--{name}", "found": text, "example": example})
     return int(text)
+
+
+def seconds_of(found: argparse.Namespace, name: str, example: str) -> float | None:
+    """The value of an option as a number of seconds above 0."""
+    text = text_of(found, name, example)
+    if text is None:
+        return None
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not (isfinite(seconds) and seconds > 0):
+        raise WrongInput("not_a_time", {"option": f"--{name}", "found": text, "example": example})
+    return seconds

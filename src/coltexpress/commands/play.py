@@ -15,19 +15,15 @@ from coltexpress.commands.wrong import WrongInput
 from coltexpress.engine.presets import FLAGS
 from coltexpress.record.faults import BrokenRecord
 from coltexpress.record.replay import Replay
-from coltexpress.terminal.plain_session import (
-    Manner,
-    PlainSession,
-    farewell,
-    game_to_go_on_with,
-    saved_game_words,
-)
-from coltexpress.terminal.plain_watch import PlainWatch
+from coltexpress.terminal.faces import Face, Manner, can_fill_a_screen
+from coltexpress.terminal.plain_face import PlainFace
+from coltexpress.terminal.records import farewell, saved_game_words
 from coltexpress.terminal.saving import SavedGame, saved_games
 from coltexpress.terminal.sitting import Sitting
 from coltexpress.terminal.train import LEAST_WIDTH
 from coltexpress.terminal.voice import SPEEDS, LeftTheTable, Voice
 from coltexpress.words.catalogue import message, say
+from coltexpress.words.speaking import spoken
 
 DAMAGED = 1
 INTERRUPTED = 130
@@ -40,13 +36,25 @@ def run(words: list[str]) -> int:
     if found is None:
         return 0
     speed = _speed(found)
-    as_list = found.list or width() < LEAST_WIDTH
-    voice = Voice(max(width(), 40 if as_list else LEAST_WIDTH), pause=SPEEDS[speed or "instant"])
+    is_plain = found.plain or found.list or not can_fill_a_screen()
     record = text_of(found, "load", "heist.colt.jsonl")
     if record is not None:
         _refuse_beside("load", found, (*_OF_THE_GAME, "resume", "new", "save"))
-        return _watch(record, voice, as_list=as_list)
-    return _play(words, found, voice, as_list=as_list)
+    face = _plain_face(found, speed or "instant") if is_plain else _screen_face(speed or "normal")
+    return _play(words, found, face) if record is None else _watch(record, face)
+
+
+def _plain_face(found: argparse.Namespace, speed: str) -> Face:
+    as_list = found.list or width() < LEAST_WIDTH
+    return PlainFace(
+        Voice(max(width(), 40 if as_list else LEAST_WIDTH), pause=SPEEDS[speed]), as_list=as_list
+    )
+
+
+def _screen_face(speed: str) -> Face:
+    from coltexpress.terminal.screen.face import ScreenFace  # noqa: PLC0415  plain lines begin without it
+
+    return ScreenFace(spoken(), speed)
 
 
 def _parser() -> Arguments:
@@ -81,16 +89,16 @@ def _refuse_beside(name: str, found: argparse.Namespace, others: tuple[str, ...]
 # --- playing ----------------------------------------------------------------------------------
 
 
-def _play(words: list[str], found: argparse.Namespace, voice: Voice, *, as_list: bool) -> int:
+def _play(words: list[str], found: argparse.Namespace, face: Face) -> int:
     try:
-        saved = _saved(found, voice)
+        saved = _saved(found, face)
     except LeftTheTable:
         return 0
     sitting = Sitting.begin(plan_from(found)) if saved is None else Sitting.resume(saved)
     target = text_of(found, "save", "heist.colt.jsonl")
-    manner = Manner(as_list, rules_text, None if target is None else Path(target))
-    session = PlainSession(sitting, voice, manner)
+    manner = Manner(rules_text, None if target is None else Path(target))
     code = 0
+    session = face.session(sitting, manner)
     try:
         session.play(is_resumed=saved is not None)
     except (LeftTheTable, KeyboardInterrupt) as leaving:
@@ -102,7 +110,7 @@ def _play(words: list[str], found: argparse.Namespace, voice: Voice, *, as_list:
     return code
 
 
-def _saved(found: argparse.Namespace, voice: Voice) -> SavedGame | None:
+def _saved(found: argparse.Namespace, face: Face) -> SavedGame | None:
     """The saved game to go on with, if one is wanted; where nobody can be asked it is only mentioned."""
     if found.resume:
         _refuse_beside("resume", found, (*_OF_THE_GAME, "new"))
@@ -113,9 +121,9 @@ def _saved(found: argparse.Namespace, voice: Voice) -> SavedGame | None:
         return games[0]
     plan_from(found)  # what is wrong with the options is said before anything is asked
     if games and sys.stdin.isatty():
-        return game_to_go_on_with(games, voice)
+        return face.game_to_go_on_with(games)
     if games:
-        voice.say(say("table.waits", game=saved_game_words(games[0])))
+        print(fitted(say("table.waits", game=saved_game_words(games[0]))))
     return None
 
 
@@ -131,10 +139,10 @@ def _command(words: list[str], seed: int) -> str:
 # --- watching ---------------------------------------------------------------------------------
 
 
-def _watch(record: str, voice: Voice, *, as_list: bool) -> int:
+def _watch(record: str, face: Face) -> int:
     try:
         replay = Replay.parse(record_text(Path(record)))
-        PlainWatch(replay, voice, as_list=as_list).watch()
+        face.watch(replay)
         if replay.damage is not None:
             raise replay.damage
     except BrokenRecord as fault:

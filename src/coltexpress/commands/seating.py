@@ -14,7 +14,7 @@ from coltexpress.engine.vocabulary import CHARACTER_NAMES
 from coltexpress.terminal.plan import Chance, Plan
 from coltexpress.words.catalogue import message, say
 
-USUAL_BOT = "random"
+USUAL_BOT = "outlaw"
 BANDITS = CHARACTER_NAMES[:7]
 _NOBODYS_SEAT = -1  # whose stream draws the bandits of the bots
 

@@ -124,7 +124,7 @@ def _duration(text: str) -> str:
     milliseconds = 0.0 if match is None else float(match[1]) * (1000 if match[2] == "s" else 1)
     if milliseconds < 1:
         raise WrongInput("not_a_duration", {"found": text})
-    return f"{milliseconds:g}ms"
+    return f"{round(milliseconds)}ms"
 
 
 def _bounds(found: argparse.Namespace) -> tuple[float, float] | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -34,7 +35,7 @@ def run(words: list[str]) -> int:
     if found is None:
         return 0
     level = _level(found)
-    settings = Settings(base_url=_base_url(found))
+    settings = Settings(base_url=_base_url(found), workers=max(1, (os.cpu_count() or 2) - 1))
     path = Path(text_of(found, "db", "tables.sqlite3") or data_folder() / "tables.sqlite3")
     listener = bound_socket(text_of(found, "host", HOST) or HOST, _port(found))
     with listener:

@@ -23,7 +23,7 @@ WIDEST: Final = 12  # of a lead in shots: two bandits a seat, six bullets each
 class Appraiser:
     """Appraises tables that a rehearsal of one scene leads to."""
 
-    __slots__ = ("chances", "is_last_word", "rounds_left", "scene", "seat", "weights")
+    __slots__ = ("chances", "is_last_word", "rounds_left", "scene", "seat", "usual", "weights")
 
     def __init__(self, scene: Scene, weights: Weights, *, is_last_word: bool) -> None:
         self.scene = scene
@@ -32,27 +32,30 @@ class Appraiser:
         self.rounds_left: i64 = ROUNDS - 1 - scene.state.round
         self.is_last_word = is_last_word and self.rounds_left == 0  # nothing comes after the rehearsal
         self.chances = _chances(weights, scene.state.round, self.is_last_word)
+        # What counts against us already now; without it a value reads as the money that we can expect.
+        wealth = self._wealth(scene.state)
+        self.usual = self._rivals(wealth) + self._bullets(scene.state, wealth)
 
     def value(self, state: State) -> float:
         """The seat's money and prospects, less what rivals gain."""
         wealth = self._wealth(state)
-        own = wealth[self.seat]
-        best = 0.0
-        total = 0.0
-        for seat in range(len(wealth)):
-            if seat != self.seat:
-                total += wealth[seat]
-                best = max(best, wealth[seat])
-        weights = self.weights
-        value = own - weights.best_rival * best - weights.mean_rival * total / (len(wealth) - 1)
-        if self.rounds_left > 0:
-            value -= self._bullets(state)
+        value = wealth[self.seat] - self._rivals(wealth) - self._bullets(state, wealth) + self.usual
         if self.is_last_word:
             return value
         for bandit in state.bandits:
             if bandit.seat == self.seat and bandit.space >= 0:
                 value += self._standing(state, bandit)
         return value
+
+    def _rivals(self, wealth: list[float]) -> float:
+        """What the money of rivals counts against us: that of the best, and that of all."""
+        best = 0.0
+        total = 0.0
+        for seat in range(len(wealth)):
+            if seat != self.seat:
+                total += wealth[seat]
+                best = max(best, wealth[seat])
+        return self.weights.best_rival * best + self.weights.mean_rival * total / (len(wealth) - 1)
 
     def _wealth(self, state: State) -> list[float]:
         """The money of every seat, with its chance of the Gunslinger; Mary's comes last."""
@@ -86,17 +89,19 @@ class Appraiser:
             rival = second if shots == first else first
             wealth[seat] += GUNSLINGER * self.chances[WIDEST + shots - rival]
 
-    def _bullets(self, state: State) -> float:
-        """What the bullets received will cost in the rounds to come, beside those of rivals."""
-        own: i64 = 0
-        others: i64 = 0
+    def _bullets(self, state: State, wealth: list[float]) -> float:
+        """What the bullets received will cost in the rounds to come; those of rich rivals are welcome."""
+        own = 0.0
+        others = 0.0
+        total = 1.0
         for number in range(len(state.seats)):
+            received = float(state.seats[number].received)
             if number == self.seat:
-                own = state.seats[number].received
+                own = received
             else:
-                others += state.seats[number].received
-        rivals = len(state.seats) - 1
-        cost = self.weights.bullet * float(own) - self.weights.rival_bullet * float(others) / rivals
+                others += received * (wealth[number] + 1.0)
+                total += wealth[number]
+        cost = self.weights.bullet * own - self.weights.rival_bullet * others / total
         return cost * float(self.rounds_left)
 
     def _standing(self, state: State, bandit: Bandit) -> float:
@@ -105,6 +110,7 @@ class Appraiser:
         space = bandit.space
         here = float(self.scene.best_price(state.floor[space]))
         value = weights.here * here + weights.near * self._near(state, bandit)
+        value += weights.pull * self._pull(state, bandit)
         if space <= 2 * state.last_car + 1:
             other = float(self.scene.best_price(state.floor[space ^ ROOF]))
             if space ^ ROOF == 2 * state.marshal:
@@ -134,6 +140,17 @@ class Appraiser:
             best = max(best, price)
             car += 1
         return best
+
+    def _pull(self, state: State, bandit: Bandit) -> float:
+        """All loot inside the cars, less the further away it is."""
+        pull = 0.0
+        for car in range(state.last_car + 1):
+            loot: i64 = state.floor[2 * car]
+            if loot:
+                distance = bandit.car - car if bandit.car > car else car - bandit.car
+                price = float(self.scene.price(loot)) / float(1 + distance)
+                pull += price * self.weights.guarded if car == state.marshal else price
+        return pull
 
     def _company(self, state: State, bandit: Bandit) -> float:
         """Fists and guns: what rivals beside us may knock loose, what we may, and who is in sight."""

@@ -11,7 +11,6 @@ from coltexpress.engine.components import DRAW_COUNT
 from coltexpress.engine.notation import Pick
 from coltexpress.engine.sets import (
     BULLETS,
-    CARD_BITS,
     count_cards,
     count_of,
     lowest,
@@ -25,7 +24,6 @@ from coltexpress.minds.rehearsal import with_cards
 from coltexpress.minds.scene import Scene
 from coltexpress.minds.weights import Weights
 
-FIELD: Final = (1 << CARD_BITS) - 1
 PLAIN: Final = FACE_DOWN - 1
 
 
@@ -33,17 +31,17 @@ PLAIN: Final = FACE_DOWN - 1
 class Planner:
     """Weighs the cards that a seat can play now."""
 
-    __slots__ = ("acts_left", "appraiser", "first", "scene", "weights", "with_event")
+    __slots__ = ("appraiser", "first", "scene", "sees_next", "weights", "with_event")
 
     def __init__(self, scene: Scene, weights: Weights, horizon: i64) -> None:
         state = scene.state
         self.scene = scene
         self.weights = weights
         self.first: i64 = state.seats[scene.seat].first_bandit
-        left = acts_to_come(state, scene.seat)  # after the one that is asked
-        self.acts_left: i64 = left if left < horizon else horizon
+        left = acts_to_come(state, scene.seat)
+        self.sees_next = left > 0 and horizon > 0
         self.with_event = left <= 1
-        self.appraiser = Appraiser(scene, weights, is_last_word=left == 0)
+        self.appraiser = Appraiser(scene, weights, is_last_word=left <= 1)
 
     def values(self, options: tuple[Pick, ...]) -> list[float]:
         """What each option of the planning question is worth."""
@@ -79,7 +77,7 @@ class Planner:
     def _card(self, card: i64, hand: i64) -> float:
         """A card now, and what the best of the others would add to it in the next act."""
         alone = self._alone(card)
-        if self.acts_left == 0:
+        if not self.sees_next:
             return alone
         rest = self.scene.state.playable(hand - one_card(card & PLAIN, card >> SLOT_SHIFT))
         best = alone
@@ -94,7 +92,7 @@ class Planner:
     def _draw(self) -> float:
         """The pile without us now, and the best card that will be in hand then, as likely as it is."""
         value = self._after([])
-        if self.acts_left == 0:
+        if not self.sees_next:
             return value
         seat = self.scene.state.seats[self.scene.seat]
         gains = self._gains(value, seat.hand, seat.deck)

@@ -17,8 +17,7 @@ from coltexpress.minds.rehearsal import with_answer
 from coltexpress.minds.scene import Scene
 from coltexpress.minds.weights import KINDS, Weights
 
-TAKEN: Final = {"DEC-CHEYENNE", "DEC-PICKPOCKET", "DEC-DUMP"}  # what is always better than leaving it
-PURSE: Final = 300.0
+TAKEN: Final = {"DEC-CHEYENNE", "DEC-PICKPOCKET"}  # a purse in hand is always better than one on the floor
 PAIR: Final = 1.5  # what two equal cards are worth beside one
 
 
@@ -35,13 +34,15 @@ class RulesMind:
     def values(self, view: View, options: tuple[Pick, ...]) -> list[float]:
         """What each option is worth, in dollars."""
         asked = view.question
-        if asked in TAKEN:
-            return [PURSE * option.code for option in options]
+        if asked == "DEC-DUMP":
+            return [self.weights.bullet * float(option.code) for option in options]
         if asked == "DEC-TEAM":
             return [self._pair(option.code) for option in options]
         if asked == "DEC-PLACE":
             return [0.0 for _ in options]
         scene = Scene(view)
+        if asked in TAKEN:
+            return [float(scene.purse_price * option.code) for option in options]
         if asked == "DEC-PLAN":
             return Planner(scene, self.weights, self.horizon).values(options)
         if asked == "DEC-COVER":

@@ -38,6 +38,7 @@ class Weights:
         "mean_rival",
         "near",
         "prey",
+        "pull",
         "rival_bullet",
         "sight",
         "target",
@@ -54,6 +55,7 @@ class Weights:
         self.here = values["here"]  # share of the best loot in our space
         self.level = values["level"]  # on the other level
         self.near = values["near"]  # one Move away
+        self.pull = values["pull"]  # of all loot on the train, less the further away it is
         self.guarded = values["guarded"]  # what is left of a value under the Marshal's eyes
         self.inside = values["inside"]
         self.marshal_near = values["marshal_near"]  # cost of being inside next to him

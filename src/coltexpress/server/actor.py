@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hashlib
 import math
 from collections.abc import Coroutine, Sequence
@@ -81,7 +82,8 @@ class Actor:
         self.touched = now
         self.arrange()
         if self.table.standing != standing:
-            await self._keep([], now)
+            with contextlib.suppress(Refused):  # the list of tables is late then; the log is right
+                await self._keep([], now)
 
     async def _keep(self, events: Sequence[e.AnyEvent], now: float) -> None:
         table = self.table

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Awaitable, Callable
-from pathlib import Path
+from typing import Any
 
 import msgspec
 from starlette.applications import Starlette
@@ -23,15 +23,14 @@ from coltexpress.server.faults import Refused
 from coltexpress.server.hall import Hall
 from coltexpress.server.logs import LOG
 from coltexpress.server.metrics import METRICS
-from coltexpress.server.pages import home
+from coltexpress.server.pages import WEB, home, table_page
 from coltexpress.server.requests import answering, limits_for
 from coltexpress.server.schemas import openapi, schema
 from coltexpress.server.security import Guard
 from coltexpress.server.settings import Settings, Surroundings
 from coltexpress.server.store import Store
+from coltexpress.server.tasks import all_finished
 from coltexpress.server.thinking import Thinkers
-
-WEB = Path(__file__).parents[1] / "web"
 
 
 def make_app(store: Store, settings: Settings, world: Surroundings | None = None) -> ASGIApp:
@@ -49,6 +48,7 @@ def make_app(store: Store, settings: Settings, world: Surroundings | None = None
         finally:
             sweeping.cancel()
             hall.close()
+            await all_finished()
             thinkers.close()
             await asyncio.to_thread(store.close)
             LOG.info("stopped")
@@ -65,11 +65,21 @@ def _routes() -> list[BaseRoute]:
         Route("/healthz", _health, methods=["GET"]),
         Route("/metrics", _metrics, methods=["GET"]),
         Route("/", answering(home), methods=["GET"]),
+        Route("/t/{table}", answering(table_page), methods=["GET"]),
         WebSocketRoute(SOCKET, _socket),
     ]
-    if WEB.is_dir():
-        found.append(Mount("/static", StaticFiles(directory=WEB)))
+    found.append(Mount("/static", Files(directory=WEB)))
     return found
+
+
+class Files(StaticFiles):
+    """The browser's files, asked for anew each time: a page never mixes two versions of ours."""
+
+    def file_response(self, *args: Any, **kwargs: Any) -> Response:
+        """The file, to be checked by its ETag before it is used again."""
+        response = super().file_response(*args, **kwargs)
+        response.headers["Cache-Control"] = "no-cache"
+        return response
 
 
 async def _socket(socket: WebSocket) -> None:

@@ -18,6 +18,7 @@ from coltexpress.server.hall import Hall
 from coltexpress.server.limits import Bucket
 from coltexpress.server.logs import LOG
 from coltexpress.server.metrics import METRICS
+from coltexpress.server.tasks import finished
 from coltexpress.server.viewers import Viewer
 from coltexpress.words import sentence_of
 from coltexpress.words.speaking import SOURCE, known_language
@@ -150,7 +151,7 @@ async def _answer(hall: Hall, actor: Actor, viewer: Viewer, data: bytes) -> Fram
             raise Refused("hello_once")
         if isinstance(wish, m.Ping | m.Lang):
             return await _speak(hall, actor, viewer, wish)
-        return await do(hall, actor, viewer.guest, wish, viewer.lang)
+        return await finished(do(hall, actor, viewer.guest, wish, viewer.lang))
     except ColtError as fault:
         _REFUSALS.add(1, fault.code)
         return Error(key, fault.code, sentence_of(fault, viewer.lang))

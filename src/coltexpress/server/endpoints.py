@@ -9,7 +9,8 @@ from starlette.routing import Route
 
 from coltexpress.server import frames as f
 from coltexpress.server import messages as m
-from coltexpress.server import pages, routes, setup
+from coltexpress.server import pages, routes, setup, wording
+from coltexpress.server.reckoning import Reckoning
 from coltexpress.server.replays import ReplayData, ViewsData
 from coltexpress.server.requests import Endpoint, answering
 
@@ -45,6 +46,7 @@ class Address:
 ENDPOINTS: tuple[Address, ...] = (
     Address("GET", f"{API}/setup", setup.editions, setup.SetupData, query=("lang",)),
     Address("POST", f"{API}/setup", setup.check, setup.CheckData, body=setup.Check, query=("lang",)),
+    Address("GET", f"{API}/words/{{lang}}", wording.words, wording.WordsData),
     Address("GET", f"{API}/tables", routes.list_tables, f.TableList),
     Address("POST", f"{API}/tables", routes.create_table, f.Seated, body=m.NewTable, status=201),
     Address("GET", _TABLE, routes.show_table, f.TableData),
@@ -54,6 +56,7 @@ ENDPOINTS: tuple[Address, ...] = (
     Address("GET", f"{_TABLE}/qr.svg", pages.qr_code, "image/svg+xml"),
     Address("GET", f"{_TABLE}/record", routes.record, "application/jsonl"),
     Address("GET", f"{_TABLE}/verify", routes.verify, f.Proof, query=("lang",)),
+    Address("GET", f"{_TABLE}/reckoning", routes.reckoning, Reckoning, query=("lang",)),
     Address("GET", f"{_TABLE}/replay", routes.replay, ReplayData, query=("eyes", "lang")),
     Address("GET", f"{_TABLE}/replay/views", routes.replay_views, ViewsData, query=_VIEWS),
     Address(

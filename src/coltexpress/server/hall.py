@@ -42,6 +42,7 @@ class Hall:
         """The table with this id, brought back from the store if it is not in memory."""
         found = self._actors.get(table_id)
         if found is not None:
+            found.touched = self.house.world.now()  # it is not put away while somebody comes
             return found
         if table_id not in self._loading:
             self._loading[table_id] = asyncio.ensure_future(self._bring_back(table_id))

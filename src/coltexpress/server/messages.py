@@ -16,6 +16,7 @@ MOST_TEXT = 200
 PROTOCOL = 1
 
 SeatNumber = Annotated[int, Meta(ge=0, le=5)]
+DecisionNumber = Annotated[int, Meta(ge=0, le=1_000_000)]
 GuestNumber = Annotated[int, Meta(ge=0, le=1000)]
 Key = Annotated[str, Meta(min_length=1, max_length=64)]
 Token = Annotated[str, Meta(max_length=128)]
@@ -50,7 +51,7 @@ class Act(Message, frozen=True, tag="act"):
     """Answer the decision with this number; a repeated key is done once."""
 
     seat: SeatNumber
-    decision: int
+    decision: DecisionNumber
     choice: Pick
     key: Key
 
@@ -59,7 +60,7 @@ class Undo(Message, frozen=True, tag="undo"):
     """Take back one's own last pick: the decision that `events` named in `undo`."""
 
     seat: SeatNumber
-    decision: int
+    decision: DecisionNumber
     key: Key
 
 

@@ -1,9 +1,10 @@
-"""The few pages that the server writes itself, the links to tables, and their QR codes."""
+"""The pages, the links to tables, and their QR codes."""
 
 from __future__ import annotations
 
 import io
 from html import escape
+from pathlib import Path
 from urllib.parse import quote
 
 import segno
@@ -11,9 +12,9 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from coltexpress.server.requests import hall_of, lang_of, token_of
-from coltexpress.version import __version__
-from coltexpress.words import LANGUAGES
-from coltexpress.words.catalogue import message, say
+from coltexpress.words.catalogue import message
+
+WEB = Path(__file__).parents[1] / "web"
 
 
 def base_of(request: Request) -> str:
@@ -44,17 +45,20 @@ def svg_of(text: str) -> Response:
 
 
 async def home(request: Request) -> Response:
-    """What this server is, for people who come with a browser."""
+    """The first page: play, open a table, join one."""
+    return _page(request, "home.html")
+
+
+async def table_page(request: Request) -> Response:
+    """The page of a table; which one, and for whom, the page finds out itself."""
+    return _page(request, "table.html")
+
+
+def _page(request: Request, name: str) -> Response:
+    """A page of ours in the language of the browser; with its script it speaks the one that was chosen."""
     lang = lang_of(request)
-    words = {
-        name: escape(message(f"serving.home.{name}", lang)) for name in ("title", "what", "how", "notice")
-    }
-    tongues = " ".join(f'<a href="/?lang={tongue}" lang="{tongue}">{tongue}</a>' for tongue in LANGUAGES)
-    version = escape(say("serving.home.version", lang, version=__version__))
-    return HTMLResponse(
-        f'<!doctype html><html lang="{lang}"><meta charset="utf-8">'
-        f'<meta name="viewport" content="width=device-width"><title>{words["title"]}</title>'
-        f"<main><h1>{words['title']}</h1><p>{words['what']}</p><p>{words['how']}</p>"
-        f'<p><a href="/api/v1/openapi.json">/api/v1/openapi.json</a></p>'
-        f"<p>{words['notice']}</p><p>{version}</p></main><nav>{tongues}</nav></html>"
-    )
+    text = (WEB / name).read_text(encoding="utf-8")
+    for word in ("title", "no_script"):
+        text = text.replace(f"{{{{{word}}}}}", escape(message(f"lobby.{word}", lang)))
+    headers = {"Cache-Control": "no-cache"}
+    return HTMLResponse(text.replace("{{lang}}", lang), headers=headers)

@@ -74,7 +74,7 @@ def replay_data(replay: Replay, eyes: str, names: Sequence[str], lang: str) -> R
     for number, step in enumerate(replay.steps):
         text, before = option(step.question, step.pick, lang), len(replay.journal(number, SPECTATOR))
         steps.append(StepData(step.seat, step.question, step.pick, text, before))
-    told = _everything_told(replay, last) if seat is None else replay.journal(last, seat)
+    told = everything_told(replay, last) if seat is None else replay.journal(last, seat)
     return ReplayData(
         rules=as_type(RulesData, replay.rules.to_json()),
         eyes=eyes,
@@ -88,7 +88,7 @@ def replay_data(replay: Replay, eyes: str, names: Sequence[str], lang: str) -> R
     )
 
 
-def _everything_told(replay: Replay, step: int) -> list[Entry]:
+def everything_told(replay: Replay, step: int) -> list[Entry]:
     """Each happening with all that any seat was told of it."""
     journals = [replay.journal(step, seat) for seat in range(SPECTATOR, int(replay.rules.seats))]
     told = []

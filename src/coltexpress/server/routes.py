@@ -19,18 +19,20 @@ from coltexpress.server.faults import Refused
 from coltexpress.server.frames import Proof, Reveal, Seated, TableList
 from coltexpress.server.lobby import join as joining
 from coltexpress.server.pages import link_to
+from coltexpress.server.reckoning import reckoning_of
 from coltexpress.server.replays import replay_data, views_data
 from coltexpress.server.requests import (
-    address_of,
     as_json,
     hall_of,
     lang_of,
+    limit,
     read_body,
     read_bytes,
     token_of,
 )
 from coltexpress.server.sights import events_frame, sight_of
 from coltexpress.server.table import Guest, Table
+from coltexpress.server.tasks import finished
 from coltexpress.words.catalogue import message
 
 MOST_RECORD = 1024 * 1024
@@ -58,10 +60,9 @@ def _seated(request: Request, actor: Actor, guest: Guest, token: str) -> Respons
 # --- tables -----------------------------------------------------------------------------------------
 async def create_table(request: Request) -> Response:
     """Make a table."""
-    if not request.app.state.limits.tables.take(address_of(request)):
-        raise Refused("too_fast")
+    limit(request, request.app.state.limits.tables)
     wish = as_type(m.NewTable, await read_body(request, m.NewTable))
-    actor, token = await hall_of(request).create(wish)
+    actor, token = await finished(hall_of(request).create(wish))
     return _seated(request, actor, actor.table.guests[0], token)
 
 
@@ -82,10 +83,14 @@ async def join_table(request: Request) -> Response:
     wish = as_type(m.Join, await read_body(request, m.Join))
     actor = await _actor(request)
     token = actor.house.world.token()
+    guest = await finished(_come_in(actor, wish, token))
+    return _seated(request, actor, guest, token)
+
+
+async def _come_in(actor: Actor, wish: m.Join, token: str) -> Guest:
     async with actor.lock:
         await actor.happen(joining(actor.table, wish, token, actor.house.settings))
-        guest = actor.table.guests[-1]
-    return _seated(request, actor, guest, token)
+        return actor.table.guests[-1]
 
 
 async def command(request: Request) -> Response:
@@ -97,7 +102,7 @@ async def command(request: Request) -> Response:
     if isinstance(wish, m.Lang | m.Ping):
         raise Refused("socket_only")
     actor.seen(guest.number)
-    return as_json(await do(hall_of(request), actor, guest, wish, lang))
+    return as_json(await finished(do(hall_of(request), actor, guest, wish, lang)))
 
 
 async def state(request: Request) -> Response:
@@ -162,6 +167,13 @@ def _proof(replay: Replay, proof: RecordProof, lang: str, actor: Actor) -> Proof
     assert match is not None
     reveal = Reveal(match.dice.seed.hex(), match.dice.salt.hex())
     return Proof(str(proof), message(f"serving.proof.{proof}", lang), replay.commitment, reveal)
+
+
+async def reckoning(request: Request) -> Response:
+    """The end in figures: money by kind and over time, places, the best heists."""
+    actor, found = await _replay(request)
+    names = [chair.name for chair in actor.table.chairs]
+    return as_json(await asyncio.to_thread(reckoning_of, found, names, lang_of(request)))
 
 
 async def replay(request: Request) -> Response:

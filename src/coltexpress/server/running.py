@@ -48,13 +48,17 @@ def bound_socket(host: str, port: int) -> socket.socket:
     """A socket that listens there; a port that is taken is said in one sentence."""
     try:
         family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-        listener = socket.socket(family, kind, protocol)
-        if os.name == "posix":
-            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listener.bind(address)
     except OSError as fault:
+        raise Refused("no_such_host", host=host) from fault
+    listener = socket.socket(family, kind, protocol)
+    if os.name == "posix":
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind(address)
+        listener.listen(BACKLOG)
+    except OSError as fault:
+        listener.close()
         raise _why_not(fault, host, port) from fault
-    listener.listen(BACKLOG)
     listener.setblocking(False)
     return listener
 

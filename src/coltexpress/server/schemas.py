@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import Any
 
@@ -70,9 +71,10 @@ def _content(kind: Any, by_kind: dict[str, Any]) -> dict[str, Any]:
 
 def _parameters(address: Address) -> list[dict[str, Any]]:
     text = {"type": "string"}
-    in_path = [{"name": "table", "in": "path", "required": True, "schema": text}]
+    names = re.findall(r"\{(\w+)\}", address.path)
+    in_path = [{"name": name, "in": "path", "required": True, "schema": text} for name in names]
     in_query = [{"name": name, "in": "query", "required": False, "schema": text} for name in address.query]
-    return (in_path if "{table}" in address.path else []) + in_query
+    return in_path + in_query
 
 
 @cache

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from coltexpress.engine.view import View
 from coltexpress.engine.view_parts import Pool
+from coltexpress.terminal.scene import Scene
 from coltexpress.words.catalogue import message
 from coltexpress.words.grammar import counted, money
 
@@ -35,20 +35,20 @@ class Handcar:
     cell: Cell
 
 
-def cells_of(view: View) -> list[Cell]:
-    """All spaces of the cars as the view shows them, inside and roof of each car in turn."""
-    return [_cell(view, pool) for pool in view.floor if pool.place != HANDCAR]
+def cells_of(scene: Scene) -> list[Cell]:
+    """All spaces of the cars as the scene shows them, inside and roof of each car in turn."""
+    return [_cell(scene, pool) for pool in scene.floor if pool.place != HANDCAR]
 
 
-def handcar_of(view: View) -> Handcar | None:
+def handcar_of(scene: Scene) -> Handcar | None:
     """The handcar, if there is one, with what is in it."""
-    found = [_cell(view, pool) for pool in view.floor if pool.place == HANDCAR]
-    return Handcar(view.handcar == "front", found[0]) if found else None
+    found = [_cell(scene, pool) for pool in scene.floor if pool.place == HANDCAR]
+    return Handcar(scene.handcar == "front", found[0]) if found else None
 
 
-def _cell(view: View, pool: Pool) -> Cell:
-    figures = tuple(bandit.name for bandit in view.bandits if bandit.place == pool.place)
-    return Cell(pool.place == f"{view.marshal}i", figures, pool.counts, pool.certain)
+def _cell(scene: Scene, pool: Pool) -> Cell:
+    figures = tuple(bandit.name for bandit in scene.bandits if bandit.place == pool.place)
+    return Cell(pool.place == f"{scene.marshal}i", figures, pool.counts, pool.certain)
 
 
 def figure_marks(cell: Cell, lang: str) -> str:

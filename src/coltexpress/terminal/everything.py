@@ -37,8 +37,7 @@ def position_lines(game: Game, columns: int) -> list[str]:
         shown += train_list(asked.cars, cells, handcar=handcar)
     else:
         shown += train_lines(asked.cars, cells, columns, handcar=handcar)
-    left = int(lines["mary"].text.split()[1]) if "mary" in lines else None
-    shown += ["", *panel_lines(asked, wide, sheets=_sheets(game, lines), left_of_mary=left)]
+    shown += ["", *panel_lines(asked, wide, sheets=_sheets(game, lines))]
     shown += _fitted(table_lines(asked, hiding=_hiding(game)), wide)
     return [*shown, *_fitted(_hands(game), wide), "", *_decisions(game)]
 

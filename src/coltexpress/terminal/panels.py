@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from coltexpress.engine.view import View
 from coltexpress.engine.view_parts import BanditView, Pool
 from coltexpress.terminal.cells import loot_items
+from coltexpress.terminal.scene import Scene
 from coltexpress.words.catalogue import DEFAULT, capital, fill, message, say
 from coltexpress.words.grammar import Name, cards, money
 
@@ -18,25 +19,16 @@ _NUMBER_WIDTH = 8
 NO_SEAT = -1  # Mary's
 
 
-def in_turn_order(
-    view: View, sheets: Sequence[BanditView] | None = None, left_of_mary: int | None = None
-) -> list[BanditView]:
+def in_turn_order(scene: Scene, sheets: Sequence[BanditView] | None = None) -> list[BanditView]:
     """The bandits as they act: from the first player clockwise, Mary before the seat on her left."""
-    places = len(view.seats)
-    left = seat_left_of_mary(view) if left_of_mary is None else left_of_mary
+    places, left = len(scene.seats), scene.mary_left
 
     def order(bandit: BanditView) -> int:
         if bandit.seat != NO_SEAT:
-            return 2 * ((bandit.seat - view.first) % places)
-        return 2 * ((left - view.first) % places) - 1 if left != view.first else 2 * places
+            return 2 * ((bandit.seat - scene.first) % places)
+        return 2 * ((left - scene.first) % places) - 1 if left not in (None, scene.first) else 2 * places
 
-    return sorted(sheets or view.bandits, key=order)
-
-
-def seat_left_of_mary(view: View) -> int:
-    """The first player of round 1 (MARY-1), as far as the journal tells."""
-    began = [entry for entry in view.history if entry.key == "game_began"]
-    return int(str(began[0].fields["seat"])) if began else view.first
+    return sorted(sheets or scene.bandits, key=order)
 
 
 def panel_lines(
@@ -45,7 +37,6 @@ def panel_lines(
     lang: str = DEFAULT,
     *,
     sheets: Sequence[BanditView] | None = None,
-    left_of_mary: int | None = None,
 ) -> list[str]:
     """The bandits as a table: loot, bullets, cards. `sheets` shows all as their owners see them."""
     if not view.bandits:
@@ -54,7 +45,7 @@ def panel_lines(
     heads = [f"{message(f'screen.head.{name}', lang):>{_NUMBER_WIDTH}}" for name in _NUMBERS]
     who, loot = (message(f"screen.head.{name}", lang) for name in ("bandit", "loot"))
     lines = [f"{'':7}{who:<{_NAME}}{loot:<{loot_width}}" + "".join(heads)]
-    for bandit in in_turn_order(view, sheets, left_of_mary):
+    for bandit in in_turn_order(view, sheets):
         is_own = sheets is None and bandit.seat == view.seat
         loot = sheet_text(bandit, lang, with_sum=is_own or sheets is not None)
         rows = textwrap.wrap(loot, loot_width - 1)
@@ -67,23 +58,23 @@ def _panel(view: View, bandit: BanditView, rows: list[str], lang: str) -> list[s
     is_first = bandit.seat == view.first and _is_head(view, bandit)
     first = message("screen.head.first", lang) if is_first else ""
     mark = message(f"mark.{bandit.name}", lang)
-    numbers = "".join(f"{number:>{_NUMBER_WIDTH}}" for number in _numbers(view, bandit))
+    numbers = "".join(f"{number:>{_NUMBER_WIDTH}}" for number in panel_numbers(view, bandit))
     row = f"{first:<4}{mark} {rows[0]}{numbers}".rstrip()
     return [row, *(" " * (7 + _NAME) + line for line in rows[1:])]
 
 
-def _is_head(view: View, bandit: BanditView) -> bool:
+def _is_head(scene: Scene, bandit: BanditView) -> bool:
     """Whether a bandit is the first of its seat: hand, deck and hits are the seat's and shown once."""
-    return next(other.name for other in view.bandits if other.seat == bandit.seat) == bandit.name
+    return next(other.name for other in scene.bandits if other.seat == bandit.seat) == bandit.name
 
 
-def _numbers(view: View, bandit: BanditView) -> tuple[str, ...]:
+def panel_numbers(scene: Scene, bandit: BanditView) -> tuple[str, ...]:
     """Bullets left, received, cards in hand and deck; what a bandit does not have is left out."""
     if bandit.seat == NO_SEAT:
-        return "-", str(view.mary_bullets), "-", "-"
-    if not _is_head(view, bandit):
+        return "-", str(scene.mary_bullets), "-", "-"
+    if not _is_head(scene, bandit):
         return (str(bandit.bullets), "", "", "")
-    seat = view.seats[bandit.seat]
+    seat = scene.seats[bandit.seat]
     return str(bandit.bullets), str(seat.received), str(seat.hand_size), str(seat.deck_size)
 
 
@@ -103,10 +94,10 @@ def sheet_text(bandit: BanditView, lang: str = DEFAULT, *, with_sum: bool) -> st
     text = ", ".join(items)
     if not with_sum or (len(items) == 1 and items[0].startswith("$")):
         return text
-    return say("screen.total", lang, loot=text, total=money(_worth(bandit), lang))
+    return say("screen.total", lang, loot=text, total=money(sheet_worth(bandit), lang))
 
 
-def _worth(bandit: BanditView) -> int:
+def sheet_worth(bandit: BanditView) -> int:
     """The money on a sheet whose values are known."""
     return bandit.cash + sum(worth_of(bandit.sheet, kind) for kind in bandit.sheet.counts)
 
@@ -127,7 +118,7 @@ def panel_list(view: View, lang: str = DEFAULT) -> list[str]:
         elif not _is_head(view, bandit):
             key, counts = "screen.panel.mate", {"bullets": bandit.bullets}
         else:
-            counts = dict(zip(_NUMBERS, map(int, _numbers(view, bandit)), strict=True))
+            counts = dict(zip(_NUMBERS, map(int, panel_numbers(view, bandit)), strict=True))
         is_own = bandit.seat == view.seat
         first = message("screen.panel.first", lang) if "hand" in counts and bandit.seat == view.first else ""
         loot = sheet_text(bandit, lang, with_sum=is_own)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from coltexpress.engine.view import View
 from coltexpress.engine.view_parts import Act
+from coltexpress.terminal.scene import Scene
 from coltexpress.words.acting import NO_CARD
 from coltexpress.words.catalogue import DEFAULT, message, say
 
@@ -26,7 +27,7 @@ def round_lines(
     return lines + _labelled(message("screen.event", lang), _event(event, lang), width)
 
 
-def heading(view: View, lang: str = DEFAULT) -> str:
+def heading(view: Scene, lang: str = DEFAULT) -> str:
     """Which round and phase it is."""
     return say(f"screen.{view.phase}", lang, round=len(view.rounds))
 

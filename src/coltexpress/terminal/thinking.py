@@ -31,7 +31,7 @@ class Thinking:
         """The bot's choice. Whatever goes wrong in a bot, the game goes on."""
         try:
             text = str(self.bot.decide(self.view, self.options, self.rng))
-        except Exception:  # somebody else's code: nothing that it does may end a game
+        except (Exception, SystemExit):  # somebody else's code: nothing that it does may end a game
             text = ""
         for option in self.options:
             if text == option.text:

@@ -7,10 +7,12 @@ from coltexpress.engine.faults import speak_through
 from coltexpress.words.asking import option, question
 from coltexpress.words.catalogue import message
 from coltexpress.words.complaining import reason, sentence_of
+from coltexpress.words.foreseeing import foreseen, foreseen_in_full
 from coltexpress.words.rulebook import rule, rule_ids, rules_of, title_of
 from coltexpress.words.seating import Seated, cast_of, seated
 from coltexpress.words.speaking import LANGUAGES, UnknownLanguage, speaking, spoken
 from coltexpress.words.telling import caption, narrate
+from coltexpress.words.thinking import why
 
 __all__ = [
     "LANGUAGES",
@@ -18,6 +20,8 @@ __all__ = [
     "UnknownLanguage",
     "caption",
     "cast_of",
+    "foreseen",
+    "foreseen_in_full",
     "message",
     "narrate",
     "option",
@@ -31,6 +35,7 @@ __all__ = [
     "speaking",
     "spoken",
     "title_of",
+    "why",
 ]
 
 speak_through(sentence_of)

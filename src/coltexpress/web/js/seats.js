@@ -5,7 +5,7 @@
 
 import { store, stored } from "./prefs.js";
 
-/** @typedef {{token: string, name: string, invitation: string | null, at: number}} Kept */
+/** @typedef {{token: string, name: string, base: string, at: number}} Kept `base` is what stands before `/t/` in links */
 
 const KEY = "colt.tables";
 const MOST = 40;
@@ -28,13 +28,13 @@ export const tables = () => Object.entries(all()).sort(([, a], [, b]) => b.at - 
  * @param {string} name
  */
 export function keep(seated, name) {
-  put(seated.table.id, { token: seated.token, name, invitation: seated.you.invitation, at: Date.now() });
+  put(seated.table.id, { token: seated.token, name, base: seated.link.split("/t/")[0], at: Date.now() });
 }
 
 /** A rematch is played with the same token. @param {string} from @param {string} to */
 export function carry(from, to) {
   const known = all()[from];
-  if (known && !all()[to]) put(to, { ...known, invitation: null, at: Date.now() });
+  if (known && !all()[to]) put(to, { ...known, at: Date.now() });
 }
 
 /** @param {string} table @param {Kept} kept */
@@ -42,6 +42,12 @@ function put(table, kept) {
   const found = { ...all(), [table]: kept };
   const latest = Object.entries(found).sort(([, a], [, b]) => b.at - a.at).slice(0, MOST);
   store(KEY, Object.fromEntries(latest));
+}
+
+/** The link to send to friends. @param {string} table @param {string | null} invitation */
+export function linkTo(table, invitation) {
+  const base = all()[table]?.base ?? location.origin;
+  return `${base}/t/${encodeURIComponent(table)}${invitation ? `#${encodeURIComponent(invitation)}` : ""}`;
 }
 
 /** Lets a table go. @param {string} table */

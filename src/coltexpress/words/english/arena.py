@@ -31,7 +31,7 @@ HELP: Final[dict[str, str]] = {
     "tournament.iterations": "Every bot that takes a budget gets so many iterations for a decision.",
     "tournament.report": "Write a page with tables and plots into this folder, as HTML and as Markdown.",
     "tournament.more": "Intervals are over deals, not over games. docs/arena.md says what each number means.",
-    "arena.bots": "Bots by name, such as {known}.",
+    "arena.bots": "Bots by name, such as random or rules, or files with a bot of your own.",
     "arena.seats": (
         "How many seats the table has (default: {default}, or as many as there are bots; with --teams 2)."
     ),

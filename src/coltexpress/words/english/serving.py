@@ -1,19 +1,8 @@
-"""The table server: its page, its phrases, its command, and what can be wrong with what clients want."""
+"""The table server: its phrases, its command, and what can be wrong with what clients want."""
 
 from typing import Final
 
 SERVING: Final[dict[str, str]] = {
-    "home.title": "Colt Express, the table server",
-    "home.what": (
-        "This is a server for tables of the train-robbery game: people and bots play here, with the rules of "
-        "five editions."
-    ),
-    "home.how": "Programs can make and join tables here: the address below describes all that they can say.",
-    "home.notice": (
-        "An unofficial fan implementation. Colt Express is a game by Christophe Raimbault, published by "
-        "Ludonaute."
-    ),
-    "home.version": "Version {version}",
     "ready": "The tables are open at {url} (Ctrl-C closes them; nothing is lost).",
     "kept": "They are kept in {path}.",
     "proof.proven": (
@@ -98,6 +87,7 @@ DENIALS: Final[dict[str, str]] = {
     "not_your_seat": "the seat {seat} is not yours: use a seat that you hold.",
     "no_such_seat": "there is no seat {seat}: the last one is {most}.",
     "no_such_guest": "nobody else at this table has the number {found}: look at the list of guests.",
+    "one_hand": "in a running game nobody takes a second seat: do this before the next one.",
     "seat_taken": "the seat {seat} is taken: choose a free one.",
     "not_a_bot": "no bot sits on the seat {seat}: choose a seat with a bot.",
     "table_full": "this table is full: look for another one, or make your own.",

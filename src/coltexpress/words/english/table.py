@@ -41,6 +41,74 @@ TABLE: Final[dict[str, str]] = {
         "`{found}` leads nowhere: press Enter, or type `back`, `all`, `show`, `quit` or a step from 0 to "
         "{last}."
     ),
+    "strip.empty": "No round card is shown yet.",
+    "strip.turn": "{turn} {kind}",
+    "turn.S": "open",
+    "turn.T": "tunnel",
+    "turn.2": "double",
+    "turn.R": "back",
+    "card.move": "Mv",
+    "card.floor": "Fl",
+    "card.shoot": "Sh",
+    "card.rob": "Rb",
+    "card.punch": "Pn",
+    "card.marshal": "Ms",
+    "card.special_punch": "Sp",
+    "card.hat_throw": "Ht",
+    "card.seduction": "Sd",
+    "card.draw": "+3",
+    "card.skip": "--",
+    "head.bullets": "Bul",
+    "head.hits": "Hit",
+    "head.hand": "Hnd",
+    "head.deck": "Dck",
+    "no_bandits": "The teams are not formed yet.",
+    "ransom": "+{amount}",
+    "hides": "{bandit} hides under car {car}.",
+    "too_small": (
+        "The table needs 80 columns and 24 lines, and this screen has {width} and {height}: enlarge it, or "
+        "play with --plain."
+    ),
+    "beginning": "Before everything began.",
+    "unsaved": "The game cannot be saved ({why}).",
+    "face_down": "face down",
+    "several": "{card} x{number}",
+    "keep.all": "all",
+    "keep.done": "keep {number:card|cards}",
+    "close": "go on",
+    "go_on": "go on",
+    "language": "another language",
+    "curtain": "Hand the keyboard to {seat}. Nobody else should look at the screen now.",
+    "curtain.lift": "lift the curtain",
+    "end.look": "Look at the table again",
+    "end.result": "The money",
+    "eyes": "You look through the eyes of {seat}.",
+    "eyes.all": "You are told everything.",
+    "eyes.spectator": "You see what a spectator sees.",
+    "eyes.next": "through other eyes",
+    "speed.slow": "slow",
+    "speed.normal": "normal",
+    "speed.fast": "fast",
+    "speed.instant": "instant",
+    "state.run": "▶ {speed}",
+    "state.pause": "■ step",
+    "behind": "{number:step|steps} to now",
+    "keys": "space step  ← back  p auto  o log  ? keys  q leave",
+    "help": "Keys",
+    "help.pick": "1-9, letters: what stands beside them; f plays face down where that is allowed",
+    "help.cursor": "up, down, Enter: the same without letters; or click with the mouse",
+    "help.forward": "space, right: the next happening",
+    "help.back": "left: the happening before; nothing is undone, you only look back",
+    "help.ends": "Home, End: the beginning, and now",
+    "help.run": "p: things happen by themselves, or step by step",
+    "help.speed": "+, -: faster, slower",
+    "help.scroll": "Page Up, Page Down, mouse wheel: scroll the log",
+    "help.log": "o: the log in the place of the panels, or not",
+    "help.language": "l: the next language",
+    "help.help": "?: this card",
+    "help.leave": "q: leave the table; the game is saved",
+    "help.marks": "Marks",
+    "help.round": "The round card",
 }
 
 HELP: Final[dict[str, str]] = {
@@ -59,7 +127,8 @@ HELP: Final[dict[str, str]] = {
         "secret, and the record of the game proves that it was not chosen."
     ),
     "play.bots": (
-        "The bots by name, one for all of them or one for each with commas between (default: {default})."
+        "The bots by name, one for all of them or one for each with commas between (default: {default}; "
+        "`coltexpress bot list` names them)."
     ),
     "play.hotseat": (
         "How many people sit at this keyboard (default: 1), each with a curtain before their hand; 0 only "

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import random
+from random import Random  # noqa: TID251  the caller's
 
 from coltexpress.engine.components import BOX_PURSES, KIND_TOKENS, STRONGBOXES, TOKEN_VALUES
 from coltexpress.engine.entries import (
@@ -48,7 +48,7 @@ def places_at_start(state: State, entries: list[RawEntry]) -> Places:
 class OtherLoot:
     """Which token of the other world is where this world has which: always in the same places."""
 
-    def __init__(self, state: State, entries: list[RawEntry], seat: int, rng: random.Random) -> None:
+    def __init__(self, state: State, entries: list[RawEntry], seat: int, rng: Random) -> None:
         """Exchange the hidden tokens that the seat never owned; starting purses are known to all."""
         self.state, self.seat, self.rng = state, seat, rng
         self.hidden = int(knowledge_of(state).hidden)

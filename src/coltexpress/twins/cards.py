@@ -6,9 +6,9 @@ What left openly is known; the others of one `Era`, between two shufflings, can 
 
 from __future__ import annotations
 
-import random
 from collections import Counter
 from dataclasses import dataclass, field
+from random import Random  # noqa: TID251  the caller's
 
 from coltexpress.engine.entries import (
     BULLETS_DUMPED,
@@ -63,7 +63,7 @@ class Course:
 
     state: State
     seat: int
-    rng: random.Random
+    rng: Random
     eras: list[Era] = field(default_factory=list)
     held: list[tuple[Era, Slot]] = field(default_factory=list)
     lying: dict[int, Slot] = field(default_factory=dict)  # face-down cards of the round by act

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import random
+from random import Random  # noqa: TID251  the caller's
 
-from coltexpress import Game
 from coltexpress.engine.acts import act_bandit, act_code, act_is_card, act_is_face_down
 from coltexpress.engine.entries import CARD_PLAYED, HID, RawEntry
 from coltexpress.engine.expert import KEEP, held_of_field
@@ -12,6 +11,7 @@ from coltexpress.engine.extras import NOT_HIDING
 from coltexpress.engine.notation import picks_for
 from coltexpress.engine.sets import CARD_BITS, one_card
 from coltexpress.engine.state import State
+from coltexpress.game import Game
 
 
 def told_anew(entry: RawEntry, secret: int, bandit: int | None = None) -> RawEntry:
@@ -29,7 +29,7 @@ def told_anew(entry: RawEntry, secret: int, bandit: int | None = None) -> RawEnt
     )
 
 
-def hide_elsewhere(state: State, entries: list[RawEntry], seat: int, rng: random.Random) -> None:
+def hide_elsewhere(state: State, entries: list[RawEntry], seat: int, rng: Random) -> None:
     """Others who hide now do so under any car (HIDDEN-8)."""
     for bandit in state.bandits:
         if state.handcar is None or bandit.seat == seat or state.handcar.hiding[bandit.number] == NOT_HIDING:
@@ -40,7 +40,7 @@ def hide_elsewhere(state: State, entries: list[RawEntry], seat: int, rng: random
         entries[last] = told_anew(entries[last], car)
 
 
-def exchange_marys_cards(state: State, entries: list[RawEntry], rng: random.Random) -> None:
+def exchange_marys_cards(state: State, entries: list[RawEntry], rng: Random) -> None:
     """Mary's cards that lie face down are any of those that nobody has seen this round (HIDDEN-6)."""
     mary = state.mary
     if mary is None:
@@ -76,7 +76,7 @@ def ask_again(state: State) -> None:
     state.options = state.question.options(state, bandit)
 
 
-def answer_otherwise(game: Game, twin: State, seat: int, rng: random.Random) -> dict[int, str]:
+def answer_otherwise(game: Game, twin: State, seat: int, rng: Random) -> dict[int, str]:
     """Other answers of those who have already given theirs in secret (GEN-4, HIDDEN-8)."""
     given = dict(game._given)
     waiting = {int(twin.bandits[twin.actor].seat), *(int(b.seat) for b in twin.clockwise(twin.pending))}

@@ -1,0 +1,180 @@
+"""What any bot must do to play anywhere, as checks that can be imported and run.
+
+`check_bot(make)` lets a bot play every seat of games under many rulesets, twice with the same seeds, and now
+and then asks it in a twin world: a game that differs only in what its seat may not know.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+from coltexpress.bots.protocol import Bot, Rng, stream
+from coltexpress.engine.rules import Rules
+from coltexpress.game import Decision, Game
+from coltexpress.rulesets import all_rulesets, rules_line
+from coltexpress.twins import twin_of
+
+CHECKS = ("legal", "same", "twins", "quick", "views")
+LIMIT = 2.0  # seconds for a decision
+LOOK_EVERY = 7  # decisions between two looks at views and twins
+ENOUGH = 3  # faults of one check that are told
+
+Answer = TypeVar("Answer")
+Guard = Callable[[Callable[[], Answer]], Answer]
+
+
+@dataclass(frozen=True)
+class Fault:
+    """What a bot did wrong, and where: `code` names the sentence, `fields` what it needs."""
+
+    code: str
+    fields: dict[str, object]
+
+
+@dataclass
+class Report:
+    """How a bot did."""
+
+    limit: float
+    is_by_clock: bool = False
+    decisions: int = 0
+    pairs: int = 0  # of twin worlds
+    seconds: float = 0.0
+    longest: float = 0.0
+    faults: dict[str, list[Fault]] = field(default_factory=lambda: {check: [] for check in CHECKS})
+
+    @property
+    def is_good(self) -> bool:
+        """Whether nothing was wrong."""
+        return not any(self.faults.values())
+
+    def note(self, check: str, code: str, **fields: object) -> None:
+        """Write a fault down; after a few of a kind there is nothing new in them."""
+        if len(self.faults[check]) < ENOUGH:
+            self.faults[check].append(Fault(code, fields))
+
+
+def plainly(decide: Callable[[], Answer]) -> Answer:
+    """Just ask: whoever can stop a bot that hangs gives another guard, which raises `TimeoutError`."""
+    return decide()
+
+
+def check_bot(
+    make: Callable[[], Bot],
+    *,
+    rulesets: Sequence[Rules] | None = None,
+    games: int = 1,
+    limit: float = LIMIT,
+    guard: Guard[str] = plainly,
+    on_game: Callable[[int], None] = lambda done: None,
+) -> Report:
+    """Run all checks; `on_game` is told how many games are done."""
+    report = Report(limit, is_by_clock=bool(getattr(make(), "is_by_clock", False)))
+    done = 0
+    for rules in all_rulesets() if rulesets is None else rulesets:
+        for seed in range(1, games + 1):
+            _Trial(make, rules, seed, report, guard).run()
+            done += 1
+            on_game(done)
+    return report
+
+
+class _Trial:
+    """One game, played twice."""
+
+    def __init__(
+        self, make: Callable[[], Bot], rules: Rules, seed: int, report: Report, guard: Guard[str]
+    ) -> None:
+        self.make = make
+        self.rules = rules
+        self.seed = seed
+        self.report = report
+        self.guard = guard
+        self.count = 0
+
+    def run(self) -> None:
+        """Play, and play again: the same seed must give the same picks."""
+        first = self._played(looks=True)
+        if first is None or self.report.is_by_clock:
+            return
+        again = self._played(looks=False)
+        if again is None:
+            return
+        for (question, pick), (_, other) in zip(first, again, strict=False):
+            if pick != other:
+                self._note("same", "differs", question, found=pick, other=other)
+                return
+
+    def _played(self, *, looks: bool) -> list[tuple[str, str]] | None:
+        """The picks of a whole game with their questions; None if the bot could not play it to the end."""
+        game = Game.new(self.rules, seed=self.seed)
+        players = [self.make() for _ in range(self.rules.seats)]
+        streams = [stream(self.seed, seat) for seat in range(self.rules.seats)]
+        picks: list[tuple[str, str]] = []
+        while (decision := game.decision) is not None:
+            if looks and len(picks) % LOOK_EVERY == 0:
+                self._look(game, decision)
+            pick = self._asked(players[decision.seat], game, decision, streams[decision.seat])
+            if pick is None:
+                return None
+            picks.append((decision.question, pick))
+            game.play(pick, decision.seat)
+        return picks
+
+    def _asked(self, bot: Bot, game: Game, decision: Decision, rng: Rng) -> str | None:
+        """The bot's pick, timed; None if there is none that can be played."""
+        view = game.view(decision.seat)
+        began = time.perf_counter()
+        try:
+            pick = self.guard(lambda: str(bot.decide(view, decision.options, rng)))
+        except TimeoutError:
+            self._note("quick", "slow", decision.question, longest=self.report.limit)
+            return None
+        except Exception as fault:
+            self._note("legal", "raised", decision.question, what=f"{type(fault).__name__}: {fault}")
+            return None
+        self._clock(time.perf_counter() - began, decision.question)
+        if game.why_not(pick, decision.seat) is not None:
+            self._note("legal", "illegal", decision.question, found=pick)
+            return None
+        return pick
+
+    def _clock(self, seconds: float, question: str) -> None:
+        report = self.report
+        report.decisions += 1
+        report.seconds += seconds
+        report.longest = max(report.longest, seconds)
+        if seconds > report.limit:
+            self._note("quick", "slow", question, longest=seconds)
+
+    def _look(self, game: Game, decision: Decision) -> None:
+        """Ask newly made bots here and in a twin world, and see whether one changes its view."""
+        seat, number = decision.seat, self.seed * 1000 + self.count
+        self.count += 1
+        view = game.view(seat)
+        before = json.dumps(view.to_json())
+        twin = twin_of(game, seat, stream(number, seat))
+        here = self._fresh(game, decision, number)
+        there = self._fresh(twin, decision, number)
+        if here is None or there is None:
+            return
+        self.report.pairs += 1
+        if here != there and not self.report.is_by_clock:
+            self._note("twins", "leaks", decision.question, found=here, other=there)
+        try:
+            self.guard(lambda: str(self.make().decide(view, decision.options, stream(number, seat))))
+        except Exception:
+            return  # noted by `_fresh` already
+        if json.dumps(view.to_json()) != before:
+            self._note("views", "changed", decision.question)
+
+    def _fresh(self, game: Game, decision: Decision, number: int) -> str | None:
+        return self._asked(self.make(), game, decision, stream(number, decision.seat))
+
+    def _note(self, check: str, code: str, question: str, **fields: object) -> None:
+        where = {"question": question, "rules": rules_line(self.rules), "seed": self.seed}
+        self.report.note(check, code, **where, **fields)

@@ -1,0 +1,159 @@
+"""`coltexpress bot`: list the bots, write a new one, check one."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from pathlib import Path
+
+from coltexpress.arena.patience import Patience, TookTooLong, patience_of
+from coltexpress.arena.progress import Progress
+from coltexpress.bots import known_bots, named
+from coltexpress.bots.conformance import CHECKS, LIMIT, Fault, Report, check_bot
+from coltexpress.bots.template import is_good_name, template
+from coltexpress.commands.contest import positive_of
+from coltexpress.commands.parsing import Arguments, fitted, seconds_of
+from coltexpress.commands.wrong import WrongInput
+from coltexpress.engine.rules import Rules
+from coltexpress.rulesets import all_rulesets
+from coltexpress.words.catalogue import fill, message, say
+from coltexpress.words.counting import Count
+
+VERBS = ("list", "new", "check")
+FAILED = 1
+EXAMPLES = {"new": "my_bot", "check": "my_bot.py"}
+FILE = "path/to/file.py:Class"
+
+
+def run(words: list[str]) -> int:
+    """Do what the first word says."""
+    found = _parser().read(words)
+    if found is None:
+        return 0
+    verb = found.what
+    if verb is None:
+        raise WrongInput("bot_no_verb", {})
+    if verb not in VERBS:
+        raise WrongInput("bot_unknown_verb", {"found": verb, "known": ", ".join(VERBS)})
+    if verb == "list":
+        return _list(found)
+    if found.which is None:
+        raise WrongInput("bot_no_name", {"verb": verb, "example": EXAMPLES[verb]})
+    return _new(found.which) if verb == "new" else _check(found)
+
+
+def _parser() -> Arguments:
+    parser = Arguments("bot")
+    doing, bot = "|".join(VERBS), message("help.metavar.bot")
+    parser.given.add_argument("what", nargs="?", metavar=doing, help=message("help.bot.what"))
+    parser.given.add_argument("which", nargs="?", metavar=bot, help=message("help.bot.which"))
+    parser.option("seconds", "seconds", say("help.bot.seconds", default=f"{LIMIT:g}"))
+    parser.option("games", "count", say("help.bot.games", default=1))
+    parser.option("rulesets", "count", message("help.bot.rulesets"))
+    return parser
+
+
+def _list(found: argparse.Namespace) -> int:
+    """Every bot with a sentence."""
+    if found.which is not None:
+        raise WrongInput("too_many_words", {"command": "coltexpress bot list", "found": found.which})
+    for name in (*known_bots(), FILE):
+        text = message("bot.file" if name == FILE else f"bot.{name}")
+        print(fitted(text, indent=" " * 24, first=f"{name:<24}"))
+    return 0
+
+
+def _new(name: str) -> int:
+    """Write a file to begin with, never over another."""
+    name = name.removesuffix(".py")
+    if not is_good_name(name):
+        raise WrongInput("bot_bad_name", {"found": name})
+    path = Path(f"{name}.py")
+    try:
+        with path.open("x", encoding="utf-8") as file:
+            file.write(template(name))
+    except FileExistsError as fault:
+        raise WrongInput("bot_exists", {"path": str(path)}) from fault
+    except OSError as fault:
+        raise WrongInput("bot_not_written", {"path": str(path)}) from fault
+    print(say("check.written", path=path))
+    return 0
+
+
+def _check(found: argparse.Namespace) -> int:
+    """Run the checks, and say how each went."""
+    spec = str(found.which)
+    limit = seconds_of(found, "seconds", "2") or LIMIT
+    games = positive_of(found, "games", "2") or 1
+    rulesets = _spread(all_rulesets(), positive_of(found, "rulesets", "10"))
+    named(spec)
+    print(say("check.title", name=spec, games=Count(games * len(rulesets)), rulesets=Count(len(rulesets))))
+    progress = Progress(games * len(rulesets))
+    with patience_of(limit) as patience:
+        report = check_bot(
+            lambda: named(spec),
+            rulesets=rulesets,
+            games=games,
+            limit=limit,
+            guard=lambda decide: _in_time(patience, decide),
+            on_game=progress.step,
+        )
+    progress.clear()
+    return _told(spec, report)
+
+
+def _in_time(patience: Patience, decide: Callable[[], str]) -> str:
+    """A decision, or `TimeoutError` when it is cut off."""
+    try:
+        return patience.wait_for(decide)
+    except TookTooLong as cut:
+        raise TimeoutError from cut
+
+
+def _spread(rulesets: list[Rules], number: int | None) -> list[Rules]:
+    """So many of the rulesets, evenly from all over the list."""
+    if number is None or number >= len(rulesets):
+        return rulesets
+    return [rulesets[index * len(rulesets) // number] for index in range(number)]
+
+
+def _told(spec: str, report: Report) -> int:
+    """A line for every check, and what was wrong below it."""
+    for check in CHECKS:
+        print(f"  {_name_of(check, report):<44}{_verdict(check, report)}")
+        for fault in report.faults[check]:
+            print(fitted(_sentence(fault), indent=" " * 6))
+    print(say("check.good" if report.is_good else "check.bad", name=spec))
+    return 0 if report.is_good else FAILED
+
+
+def _name_of(check: str, report: Report) -> str:
+    return say(f"check.{check}", limit=_time(report.limit))
+
+
+def _verdict(check: str, report: Report) -> str:
+    """Passed or failed, and on how much that stands."""
+    if report.faults[check]:
+        return message("check.failed")
+    if report.is_by_clock and check in ("same", "twins"):
+        return message("check.by_clock")
+    mean = report.seconds / max(report.decisions, 1)
+    more = {
+        "legal": say("check.decisions", number=Count(report.decisions)),
+        "twins": say("check.pairs", number=Count(report.pairs)),
+        "quick": say("check.times", longest=_time(report.longest), mean=_time(mean)),
+    }
+    passed = message("check.passed")
+    return f"{passed}, {more[check]}" if check in more else passed
+
+
+def _sentence(fault: Fault) -> str:
+    said = {name: _time(field) if isinstance(field, float) else field for name, field in fault.fields.items()}
+    return fill(message(f"check.{fault.code}"), said)
+
+
+def _time(seconds: float) -> str:
+    """Seconds, or milliseconds if they are few."""
+    if seconds >= 1:
+        return say("check.seconds", number=f"{seconds:.1f}")
+    return say("check.milliseconds", number=f"{1000 * seconds:.1f}")

@@ -1,0 +1,189 @@
+"""Search: every option is tried in the same worlds, and the better half goes on until one is left."""
+
+from __future__ import annotations
+
+from math import sqrt
+from time import perf_counter_ns, thread_time_ns
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from coltexpress.engine.asking import answer_for
+from coltexpress.engine.dice import FACTOR, LOW, seeded
+from coltexpress.engine.state import State
+from coltexpress.engine.view import View
+from coltexpress.engine.worlds import Worlds
+from coltexpress.minds.light import Hand, Style
+from coltexpress.minds.tree import Node, learn, play_on
+from coltexpress.minds.value import Judge
+
+BATCH: Final = 16  # worlds between two looks at the options
+FEWEST: Final = 6  # batches before an option may be given up
+PATIENCE: Final = 4.0
+CERTAIN: Final = 3.5  # standard errors behind the best, at which it is
+
+
+@final
+class Trial:
+    """One option and how it has done so far."""
+
+    __slots__ = ("batches", "code", "money", "node", "number", "prior", "total", "visits")
+
+    def __init__(self, number: i64, code: i64, prior: float) -> None:
+        self.number: i64 = number
+        self.prior = prior  # what is added to its value beforehand: an opinion formed without search
+        self.code: i64 = code
+        self.visits: i64 = 0
+        self.total = 0.0
+        self.money = 0.0
+        self.node = Node()
+        self.batches: list[float] = []  # what each batch of worlds brought; the same worlds for all options
+
+    @property
+    def mean(self) -> float:
+        """Its value on average."""
+        return self.prior + self.total / float(self.visits) if self.visits else -100.0
+
+    @property
+    def expected_money(self) -> float:
+        """The money that it leads to on average."""
+        return self.money / float(self.visits) if self.visits else 0.0
+
+
+@final
+class Budget:
+    """How long to think: so many iterations, or nanoseconds of the processor's time."""
+
+    __slots__ = ("begin", "iterations", "limit", "used", "wall")
+
+    def __init__(self, iterations: i64, nanoseconds: i64) -> None:
+        self.iterations: i64 = iterations  # 0: as many as the time allows
+        self.limit: i64 = nanoseconds
+        self.begin: i64 = thread_time_ns()
+        self.wall: i64 = perf_counter_ns()
+        self.used: i64 = 0
+
+    def share(self) -> float:
+        """Which part of it is used up; on a busy machine people wait no longer than a few times of it."""
+        if self.iterations:
+            return float(self.used) / float(self.iterations)
+        worked = float(thread_time_ns() - self.begin) / float(self.limit)
+        waited = float(perf_counter_ns() - self.wall) / float(self.limit)
+        return max(worked, waited / PATIENCE)
+
+
+@final
+class Search:
+    """Tries the options of one decision in worlds that could be, playing each on by a light hand."""
+
+    __slots__ = ("budget", "curiosity", "horizon", "judge", "luck", "seat", "styles", "worlds")
+
+    def __init__(
+        self,
+        view: View,
+        budget: Budget,
+        seed: i64,
+        styles: list[Style],
+        horizon: i64,
+        judge: Judge,
+        curiosity: float,
+    ) -> None:
+        self.worlds = Worlds(view)
+        self.seat: i64 = view.seat
+        self.budget = budget
+        self.luck: i64 = seeded(seed)
+        self.styles = styles  # the first is our own, the others are those that opponents may have
+        self.horizon: i64 = horizon
+        self.judge = judge
+        self.curiosity = curiosity  # how much to try in the tree of own decisions
+
+    def below(self, n: i64) -> i64:
+        """A throw in range(n)."""
+        low = self.luck & LOW
+        high = self.luck >> 32
+        self.luck = FACTOR * low + high
+        return ((low ^ high) * n) >> 32
+
+    def run(self, codes: list[int], priors: list[float]) -> list[Trial]:
+        """All options with what was learned of them, the best first."""
+        trials = [Trial(number, code, priors[number]) for number, code in enumerate(codes)]
+        alive = trials[:]
+        halvings = 1
+        while 1 << halvings < len(codes):
+            halvings += 1
+        for halving in range(halvings):
+            end = float(halving + 1) / float(halvings)
+            while len(alive) > 1 and (self.budget.share() < end or not trials[0].batches):
+                self.try_batch(alive)
+                alive = _still_open(alive)
+            alive.sort(key=_mean, reverse=True)
+            alive = alive[: max(2, (len(alive) + 1) // 2)]
+        best = alive[0]
+        trials.remove(best)
+        trials.sort(key=_mean, reverse=True)
+        return [best, *trials]
+
+    def try_batch(self, trials: list[Trial]) -> None:
+        """A number of worlds, the same for all, after which the options can be compared."""
+        before = [trial.total for trial in trials]
+        for _ in range(BATCH):
+            self.try_all(trials)
+        for index in range(len(trials)):
+            gained = trials[index].total - before[index]
+            trials[index].batches.append(gained + BATCH * trials[index].prior)
+
+    def try_all(self, trials: list[Trial]) -> None:
+        """One world, in which each option is tried with the same dice."""
+        world = self.worlds.draw(self.luck & LOW | (self.below(1 << 29) << 32))
+        dice = self.luck
+        self.below(2)
+        styles = self.cast(world)
+        until = world.round + self.horizon
+        for trial in trials:
+            twin = world.copy()
+            answer_for(twin, trial.code)
+            hand = Hand(styles, dice)
+            path = play_on(twin, hand, trial.node, self.seat, until, self.curiosity)
+            value = self.judge.value(twin, self.seat)
+            learn(path, value)
+            trial.total += value
+            trial.money += self.judge.money
+            trial.visits += 1
+        self.budget.used += len(trials)
+
+    def cast(self, world: State) -> list[Style]:
+        """A style for every seat: our own, and for each opponent one that he keeps in this world."""
+        others = len(self.styles) - 1
+        found = []
+        for seat in range(len(world.seats)):
+            if seat == self.seat:
+                found.append(self.styles[0])
+            else:
+                found.append(self.styles[1 + self.below(others)])
+        return found
+
+
+def _mean(trial: Trial) -> float:
+    return trial.mean
+
+
+def _still_open(trials: list[Trial]) -> list[Trial]:
+    """Those options that may yet turn out to be the best."""
+    best = max(trials, key=_mean)
+    if len(best.batches) < FEWEST:
+        return trials
+    return [trial for trial in trials if trial is best or not _is_behind(trial, best)]
+
+
+def _is_behind(trial: Trial, best: Trial) -> bool:
+    """Whether an option is worse beyond doubt, by the worlds in which both were tried."""
+    count = len(trial.batches)
+    total = 0.0
+    squares = 0.0
+    for index in range(count):
+        difference = best.batches[index] - trial.batches[index]
+        total += difference
+        squares += difference * difference
+    mean = total / count
+    variance = (squares - mean * total) / (count - 1)
+    return mean > CERTAIN * sqrt(variance / count) if variance > 0.0 else mean > 0.0

@@ -1,0 +1,116 @@
+"""A tree of one's own decisions: those of others are left to the light hand, and worlds differ below it."""
+
+from __future__ import annotations
+
+import math
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from coltexpress.engine.actions import MARSHAL_QUESTION, MOVE_QUESTION, ROB_QUESTION, SHOOT_QUESTION
+from coltexpress.engine.brawl import DIRECTION, LOOT, VICTIM
+from coltexpress.engine.planning import PLAN
+from coltexpress.engine.question import Question
+from coltexpress.engine.sets import members
+from coltexpress.engine.state import OVER, State
+from coltexpress.minds.light import Hand
+
+PAGE_SHIFT: Final = 6  # codes of picks are smaller than 64
+LAST_CODE: Final = 63
+
+
+@final
+class Node:
+    """What is known of the picks that a seat can make after the same picks of its own."""
+
+    __slots__ = ("children", "codes", "offered", "totals", "visits", "way")
+
+    def __init__(self) -> None:
+        self.codes: list[int] = []
+        self.visits: list[int] = []
+        self.offered: list[int] = []  # how often each could have been taken: worlds differ in what is legal
+        self.totals: list[float] = []
+        self.way: i64 = 0  # the pick that is being tried
+        self.children: list[Node | None] = []  # made when they are reached
+
+    def find(self, code: int) -> i64:
+        """Where a pick is kept; a new one gets its place."""
+        for index in range(len(self.codes)):
+            if self.codes[index] == code:
+                return index
+        self.codes.append(code)
+        self.visits.append(0)
+        self.offered.append(0)
+        self.totals.append(0.0)
+        self.children.append(None)
+        return len(self.codes) - 1
+
+    def enter(self, index: i64) -> Node | None:
+        """Try a pick once more: what follows it is kept from the second time on."""
+        self.visits[index] += 1
+        if self.visits[index] == 1:
+            return None
+        child = self.children[index]
+        if child is None:
+            child = Node()
+            self.children[index] = child
+        return child
+
+    def choose(self, question: Question, options: i64, hunch: i64, curiosity: float) -> i64:
+        """The place of the pick to try: the hunch first, what is untried next, then the most promising."""
+        page = _page(question) << PAGE_SHIFT
+        best: i64 = -1
+        most = -1.0
+        untried: i64 = -1
+        for code in members(options):
+            index = self.find(int(page + code))
+            self.offered[index] += 1
+            if not self.visits[index]:
+                if code == hunch or untried < 0:
+                    untried = index
+                continue
+            visits = float(self.visits[index])
+            bound = self.totals[index] / visits + curiosity * math.sqrt(
+                math.log(float(self.offered[index])) / visits
+            )
+            if bound > most:
+                most = bound
+                best = index
+        return untried if untried >= 0 else best
+
+
+def _page(question: Question) -> i64:
+    """After the same picks different worlds may ask different things: each has a page of its own."""
+    if question is PLAN:
+        return 0
+    if question is MOVE_QUESTION:
+        return 1
+    if question is SHOOT_QUESTION or question is VICTIM:
+        return 2
+    if question is ROB_QUESTION or question is LOOT:
+        return 3
+    if question is MARSHAL_QUESTION:
+        return 4
+    return 5 if question is DIRECTION else 6
+
+
+def play_on(state: State, hand: Hand, root: Node, seat: i64, until: i64, curiosity: float) -> list[Node]:
+    """Play a world to the horizon, by the tree as long as it reaches; the nodes on the way, for `learn`."""
+    node: Node | None = root
+    path: list[Node] = []
+    while state.round < until and state.question is not OVER:
+        pick = hand.pick(state)
+        if node is not None and state.asked_seat == seat:
+            index = node.choose(state.question, state.options, pick, curiosity)
+            pick = node.codes[index] & LAST_CODE
+            path.append(node)
+            node.way = index
+            node = node.enter(index)
+        state.apply(pick)
+    return path
+
+
+def learn(path: list[Node], value: float) -> None:
+    """Tell the nodes on the way how it ended."""
+    for node in path:
+        node.totals[node.way] += value

@@ -1,0 +1,146 @@
+"""What a position at the beginning of a round, or at the end, is worth to a seat."""
+
+from __future__ import annotations
+
+import math
+from typing import final
+
+from mypy_extensions import i64
+
+from coltexpress.engine.components import GUNSLINGER, ROOF_STRIDE, ROUNDS
+from coltexpress.engine.figures import Bandit
+from coltexpress.engine.scoring import scores
+from coltexpress.engine.sets import worth
+from coltexpress.engine.state import OVER, State
+from coltexpress.engine.vocabulary import ROOF
+from coltexpress.minds.outlook import price
+
+
+@final
+class Judge:
+    """Estimates a position: the chance to win mixed with the lead over the best other."""
+
+    __slots__ = (
+        "bullet",
+        "exposed",
+        "here",
+        "lead_scale",
+        "level",
+        "money",
+        "near",
+        "races",
+        "spreads",
+        "winning",
+    )
+
+    def __init__(
+        self,
+        winning: float,
+        lead_scale: float,
+        spreads: list[float],
+        races: list[float],
+        bullet: float,
+        here: float,
+        level: float,
+        near: float,
+        exposed: float,
+    ) -> None:
+        self.winning = winning  # the part of the chance to win; the rest is the lead
+        self.lead_scale = lead_scale  # a lead of so many dollars is worth half of the most
+        self.spreads = spreads  # of the money still to come, by the rounds to go
+        self.races = races  # by how many bullets the race for the Gunslinger may still change, likewise
+        self.here = here  # which part of the best loot beside a bandit counts as his
+        self.level = level  # on the other level of his car
+        self.near = near  # one Move away
+        self.exposed = exposed  # which part of his best loot each rival beside him may knock loose
+        self.bullet = bullet  # what a bullet received costs in each round to go
+        self.money = 0.0  # what the seat could hope for in the position that was judged last
+
+    def value(self, state: State, seat: i64) -> float:
+        """Between 0 and 1, for one seat."""
+        if state.question is OVER:
+            return self.value_at_end(state, seat)
+        left = ROUNDS - state.round
+        money = self.prospects(state, left)
+        spread = self.spreads[left]
+        top = max(money)
+        total = 0.0
+        best_other = -100000.0
+        for index in range(len(money)):
+            total += math.exp((money[index] - top) / spread)
+            if index != seat and money[index] > best_other:
+                best_other = money[index]
+        own = money[seat]
+        self.money = own
+        chance = math.exp((own - top) / spread) / total
+        return self.winning * chance + (1.0 - self.winning) * self.lead(own - best_other)
+
+    def value_at_end(self, state: State, seat: i64) -> float:
+        """The same when the game is over."""
+        result = scores(state)
+        best_other = -100000
+        for index in range(len(result.money)):
+            if index != seat and result.money[index] > best_other:
+                best_other = result.money[index]
+        self.money = float(result.money[seat])
+        share = 1.0 / float(len(result.winners)) if seat in result.winners else 0.0
+        lead = self.lead(float(result.money[seat] - best_other))
+        return self.winning * share + (1.0 - self.winning) * lead
+
+    def lead(self, difference: float) -> float:
+        """A lead as a number between 0 and 1."""
+        return 0.5 + 0.5 * difference / (self.lead_scale + abs(difference))
+
+    def prospects(self, state: State, left: i64) -> list[float]:
+        """The money that every seat may hope for."""
+        money: list[float] = [0.0] * len(state.seats)
+        shots: list[float] = [0.0] * len(state.seats)
+        for bandit in state.bandits:
+            if bandit.seat < 0:
+                continue
+            money[bandit.seat] += float(worth(bandit.loot) + bandit.cash)
+            if 0 <= bandit.space <= 2 * state.last_car + 1:
+                money[bandit.seat] += self.standing(state, bandit)
+            shots[bandit.seat] += float(bandit.fired - bandit.fired_at_mate)
+        if state.rules.has_gunslinger:
+            _add_gunslinger(money, shots, self.races[left])
+        for seat in range(len(money)):
+            money[seat] -= self.bullet * float(state.seats[seat].received) * float(left)
+        return money
+
+    def standing(self, state: State, bandit: Bandit) -> float:
+        """How well a bandit stands for what comes next, in dollars."""
+        space = bandit.space
+        value = self.here * float(price(state.floor[space])) + self.near * float(_near(state, space))
+        if space ^ ROOF != 2 * state.marshal:
+            value += self.level * float(price(state.floor[space ^ ROOF]))
+        if self.exposed > 0.0 and bandit.loot:
+            for other in state.bandits:
+                if other.space == space and other.seat != bandit.seat:
+                    value -= self.exposed * float(price(bandit.loot))
+        return value
+
+
+def _near(state: State, space: i64) -> i64:
+    """The best loot that one Move leads to; what the Marshal guards does not count."""
+    reach: i64 = ROOF_STRIDE if space & 1 else 1
+    own = space >> 1
+    car: i64 = own - reach if own > reach else 0
+    last: i64 = own + reach if own + reach < state.last_car else state.last_car
+    best: i64 = 0
+    while car <= last:
+        if car != own and (space & 1 or car != state.marshal):
+            found = price(state.floor[2 * car + (space & 1)])
+            best = max(best, found)
+        car += 1
+    return best
+
+
+def _add_gunslinger(money: list[float], shots: list[float], change: float) -> None:
+    """Share the Gunslinger's money by how likely each is to fire the most."""
+    top = max(shots)
+    total = 0.0
+    for fired in shots:
+        total += math.exp((fired - top) / change)
+    for seat in range(len(money)):
+        money[seat] += float(GUNSLINGER) * math.exp((shots[seat] - top) / change) / total

@@ -1,0 +1,192 @@
+"""The keys that work in every game and every record: going through the story, log, language, help."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual import events
+from textual.binding import BindingType
+from textual.timer import Timer
+
+from coltexpress.terminal.screen.asking import Chip
+from coltexpress.terminal.screen.canvas import Canvas
+from coltexpress.terminal.screen.cards import Card
+from coltexpress.terminal.screen.chipbar import key_at
+from coltexpress.terminal.screen.explaining import help_face
+from coltexpress.terminal.screen.projector import Projector
+from coltexpress.words.catalogue import LANGUAGES, message
+
+LEFT, OVER = "left", "over"  # how people leave: in the middle of a game, or after it
+
+
+class TableApp(Canvas):
+    """A story on the screen, and somebody who goes through it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [("ctrl+c", "leave"), ("ctrl+q", "leave"), ("ctrl+d", "leave")]
+
+    def __init__(self, projector: Projector, lang: str) -> None:
+        super().__init__(projector, lang)
+        self._timer: Timer | None = None
+
+    def press(self, key: str) -> None:
+        """A key that is none of those that always work."""
+
+    # --- going through the story --------------------------------------------------------------
+    def draw(self) -> None:
+        """Draw, and let the next frame come in its time."""
+        super().draw()
+        self._wait()
+
+    def _wait(self) -> None:
+        """Let the next frame come in its time."""
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+        rest = self.projector.rest()
+        if rest is not None:
+            self._timer = self.set_timer(max(rest, 0.001), self._next_frame)
+
+    def _next_frame(self) -> None:
+        if not self.projector.rest():
+            self.projector.to_present()
+        else:
+            self.projector.move(1)
+        self.show_frame()
+
+    def show_frame(self) -> None:
+        """The frame has changed: draw it, with the log at its end."""
+        self.scrolled = 0
+        self.draw()
+
+    def on_key(self, event: events.Key) -> None:
+        """The keys that always work; the others are for those who build on it."""
+        if isinstance(self.screen, Card):
+            self._key_on_card(event)
+            return
+        event.stop()
+        action = _KEYS.get(event.character or "", _KEYS.get(event.key, ""))
+        if action:
+            getattr(self, f"action_{action}")()
+        else:
+            self.press(event.character if event.is_printable and event.character else event.key)
+
+    def _key_on_card(self, event: events.Key) -> None:
+        if event.character == _LANGUAGE:
+            self.action_language()
+        elif event.character == "q":
+            self.action_leave()
+
+    def on_click(self, event: events.Click) -> None:
+        """A click on a chip presses its key, one on the log or the train goes on."""
+        if event.widget is None or isinstance(self.screen, Card):
+            return
+        if event.widget.id == "ask":
+            corner = event.widget.region
+            line = event.screen_y - corner.y - self.lines_before_chips
+            key = key_at(self.spots, line, event.screen_x - corner.x)
+            if key:
+                self.press(key)
+        elif self.projector.behind:
+            self.action_forward()
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        """Scroll the log."""
+        self.action_earlier()
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        """Scroll the log."""
+        self.action_later()
+
+    def action_forward(self) -> None:
+        """The next frame, and no further by itself."""
+        self.projector.is_running = False
+        self.projector.move(1)
+        self.show_frame()
+
+    def action_step_back(self) -> None:
+        """The frame before, and no further by itself."""
+        self.projector.is_running = False
+        self.projector.move(-1)
+        self.show_frame()
+
+    def action_beginning(self) -> None:
+        """The first frame."""
+        self.projector.is_running = False
+        self.projector.to_beginning()
+        self.show_frame()
+
+    def action_present(self) -> None:
+        """The latest frame, and on from there."""
+        self.projector.is_running = True
+        self.projector.to_present()
+        self.show_frame()
+
+    def action_run(self) -> None:
+        """Go on by itself, or stop."""
+        self.projector.is_running = not self.projector.is_running
+        self.draw()
+
+    def action_faster(self) -> None:
+        """Faster."""
+        self.projector.change_speed(1)
+        self.draw()
+
+    def action_slower(self) -> None:
+        """Slower."""
+        self.projector.change_speed(-1)
+        self.draw()
+
+    def action_earlier(self) -> None:
+        """What the log said before."""
+        self.scrolled = min(self.scrolled + 3, self.projector.position)
+        self.draw_log()
+
+    def action_later(self) -> None:
+        """What the log says after it."""
+        self.scrolled = max(0, self.scrolled - 3)
+        self.draw_log()
+
+    def action_log(self) -> None:
+        """The log in the place of the panels, or not."""
+        self.is_log_large = not self.is_log_large
+        self.draw()
+
+    def action_language(self) -> None:
+        """Speak the next language."""
+        self.lang = LANGUAGES[(LANGUAGES.index(self.lang) + 1) % len(LANGUAGES)]
+        for screen in self.screen_stack:
+            if isinstance(screen, Card):
+                screen.speak(self.lang)
+        self.draw()
+
+    def action_help(self) -> None:
+        """The keys, the marks, and the round card."""
+        picture = self.projector.frame.picture
+        chips = [Chip("enter", message("table.close", self.lang))]
+        self.push_screen(
+            Card(lambda lang, width: help_face(picture, lang, width), lambda lang: chips, self.lang)
+        )
+
+    def action_leave(self) -> None:
+        """Leave the table."""
+        self.leave(LEFT)
+
+
+_LANGUAGE = "l"
+_KEYS = {
+    "space": "forward",
+    "right": "forward",
+    "left": "step_back",
+    "home": "beginning",
+    "end": "present",
+    "pageup": "earlier",
+    "pagedown": "later",
+    "p": "run",
+    "o": "log",
+    "+": "faster",
+    "=": "faster",
+    "-": "slower",
+    _LANGUAGE: "language",
+    "?": "help",
+    "q": "leave",
+}

@@ -1,0 +1,50 @@
+/** Making and joining tables, and going there. Tokens are kept in the browser; the address of a table holds none. */
+
+import { send, tablePath } from "./api.js";
+import { prefs } from "./prefs.js";
+import { keep } from "./seats.js";
+import { t } from "./words.js";
+
+/** How the others will see me. */
+export const myName = () => prefs().name.trim() || t("lobby.name.usual");
+
+/** @param {string} table */
+export const addressOf = (table) => `/t/${encodeURIComponent(table)}`;
+
+/** @param {string} table */
+export function goTo(table) {
+  location.assign(addressOf(table));
+}
+
+/**
+ * Makes a table with me as its host.
+ * @param {Partial<Wire.TableOptions>} options
+ * @param {{bots?: string[], bandit?: string, start?: boolean}} [more]
+ * @returns {Promise<Wire.Seated>}
+ */
+export async function makeTable(options, { bots = [], bandit = "", start = false } = {}) {
+  const name = myName();
+  /** @type {Wire.Seated} */
+  const seated = await send("/tables", { options, name, bots, start: start && !bandit });
+  keep(seated, name);
+  if (bandit) await command(seated, { type: "choose", seat: 0, bandit });
+  if (bandit && start) await command(seated, { type: "start" });
+  return seated;
+}
+
+/** @param {Wire.Seated} seated @param {object} message */
+const command = ({ table, token }, message) => send(`${tablePath(table.id)}/commands`, message, { token });
+
+/**
+ * Takes a seat at somebody's table: a certain one, or the first that is free.
+ * @param {string} table
+ * @param {{invitation?: string | null, seat?: number | null}} [wish]
+ * @returns {Promise<Wire.Seated>}
+ */
+export async function joinTable(table, { invitation = null, seat = null } = {}) {
+  const name = myName();
+  /** @type {Wire.Seated} */
+  const seated = await send(`${tablePath(table)}/join`, { name, invitation, seat });
+  keep(seated, name);
+  return seated;
+}

@@ -1,0 +1,26 @@
+/** Entry of the home page: the train at sunset, one big button, the table's options, and who plays already. */
+
+import { wordmark } from "../art/index.js";
+import { mountCorner } from "../corner.js";
+import { byId, show } from "../html.js";
+import { onLanguage, speak, t, usualLanguage } from "../words.js";
+import { mountPoster } from "./poster.js";
+import { Setup } from "./setup.js";
+import { TableLists } from "./tables.js";
+
+const form = /** @type {HTMLFormElement} */ (byId("setup"));
+show(byId("brand"), wordmark("Colt Express"));
+mountPoster(/** @type {SVGElement} */ (/** @type {unknown} */ (byId("poster"))));
+
+onLanguage(() => {
+  document.title = t("lobby.title");
+});
+await speak(usualLanguage());
+mountCorner(byId("corner"));
+const setup = new Setup(form);
+const lists = new TableLists({ mine: byId("mine"), open: byId("tables"), say: (sentence) => setup.say(sentence) });
+byId("open-table").addEventListener("click", () => void setup.open());
+onLanguage(() => void lists.load());
+await Promise.all([setup.load(), lists.load()]);
+performance.mark("usable");
+document.documentElement.dataset.ready = "";

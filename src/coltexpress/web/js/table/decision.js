@@ -1,0 +1,85 @@
+/** A question the game waits for, in the place of the hand, so that the train stays in sight. */
+
+import { badge, bust, cardFace, cardName, icon, lootIcon } from "../art/index.js";
+import { find, findAll, html } from "../html.js";
+import { OPTION_KEYS } from "../keys.js";
+import { t } from "../words.js";
+import { nameOf } from "./spaces.js";
+
+/** @typedef {Wire.AskData} Ask @typedef {Wire.Option} Option */
+
+const SYMBOLS = { draw: "draw", dump: "bullet", hold: "bullet", stay: "inside", change: "floor", pass: "no_event", leave: "no_event", no: "no_event", take: "rob", keep: "inside" };
+const EMPTY = { bandits: [], places: [], cars: [], cards: [], loot: [] };
+
+/** What an option points at; the server leaves out what is empty. @param {Option} option */
+export const refersOf = ({ refers }) => ({ ...EMPTY, ...refers });
+
+/** Where options can be picked on the train. @param {Ask} ask @returns {import("./stage.js").Target[]} */
+export function targetsOf({ question, options }) {
+  return options.map((option) => {
+    const { bandits, places, cars, loot } = refersOf(option);
+    const under = question === "DEC-HIDE" ? cars.map((car) => `${car}i`) : [];
+    const isOfPeople = ["DEC-SHOOT", "DEC-VICTIM", "DEC-SEDUCE"].includes(question);
+    return { spaces: [...places, ...under], bandits: isOfPeople ? bandits : [], loot: question === "DEC-ROB" || question === "DEC-PICKPOCKET" ? loot : [], cars };
+  });
+}
+
+function picture(option) {
+  const { bandits, places, cars, cards, loot } = refersOf(option);
+  const verb = option.pick.split(" ")[0];
+  if (cards.length === 1) return html`<span class="pictures">${bandits.map((who) => badge(who))}${icon(cards[0])}</span>`;
+  if (loot.length) return lootIcon(loot[0]);
+  if (verb in SYMBOLS && !bandits.length) return icon(SYMBOLS[verb]);
+  if (places.length && !["shoot", "punch", "seduce"].includes(verb)) return icon(places[0].endsWith("r") ? "roof" : "inside");
+  if (bandits.length) return html`<span class="pictures">${bandits.map((who) => (who === "marshal" ? badge(who) : html`<span class="portrait">${bust(who)}${badge(who)}</span>`))}</span>`;
+  return icon(cars.length ? "inside" : "no_event");
+}
+
+/** The number of the car, so that the eye finds it on the train. */
+const carNote = ({ places, cars }) => [...cars, ...places.filter((place) => place !== "h").map((place) => parseInt(place, 10))][0];
+
+function drawOption(option, i, cars) {
+  const kind = cars[carNote(refersOf(option))];
+  return html`<button type="button" class="option" data-option="${i}" data-key="${OPTION_KEYS[i]}">${picture(option)}
+    <span class="option-label">${option.text}</span>${kind && html`<span class="option-note">${t(`car.${kind}`)}</span>`}<kbd aria-hidden="true">${OPTION_KEYS[i]?.toUpperCase()}</kbd></button>`;
+}
+
+/** @param {Ask} ask @param {{cars: string[], owner: string | null, card: string | null, cause: string}} about */
+export function drawDecision(ask, { cars, owner, card, cause }) {
+  const head = owner && card && html`<div class="card" data-owner="${owner}" aria-hidden="true">${cardFace(owner)}<span class="card-icon">${icon(card)}</span>${cardName(t(`page.card.${card}`))}${badge(owner)}</div>`;
+  const answers = ask.form === "subset" ? drawSubset(ask) : html`<div class="answers">${ask.options.map((option, i) => drawOption(option, i, cars))}${ask.question === "DEC-BUY" && drawOrder()}</div>`;
+  return html`${head}<div class="ask"><h2 id="question">${ask.text}</h2><p>${cause}</p></div>${answers}`;
+}
+
+function drawOrder() {
+  return html`<button type="button" class="option" data-order="no_purchase" data-key="n">${icon("instant")}<span class="option-label">${t("page.not_this_round")}</span><span class="option-note">${t("page.not_this_round.note")}</span><kbd aria-hidden="true">N</kbd></button>`;
+}
+
+/** Any number of the cards may be kept: each is a switch, and one button answers. */
+function drawSubset({ cards }) {
+  return html`<div class="answers subset"><div class="chosen">${cards.map((name, i) => drawSwitch(name, i))}</div>
+    <button type="button" class="option confirm" data-keep data-key="enter"><span class="option-label">${keepLabel(0)}</span><kbd aria-hidden="true">⏎</kbd></button></div>`;
+}
+
+const keepLabel = (number) => (number ? t("page.keep", { number }) : t("page.keep.none"));
+
+function drawSwitch(name, i) {
+  const [first, second] = name.split(".");
+  const [owner, card] = second ? [first, second] : [null, first];
+  const words = owner ? `${nameOf(owner)}: ${t(`card.${card}`)}` : t(`card.${card}`);
+  return html`<button type="button" class="option switch" role="switch" aria-checked="false" data-switch="${name}" data-key="${OPTION_KEYS[i]}">
+    <span class="pictures">${owner && badge(owner)}${icon(card)}</span><span class="option-label">${words}</span><kbd aria-hidden="true">${OPTION_KEYS[i]?.toUpperCase()}</kbd></button>`;
+}
+
+/** The pick that keeps the cards that are switched on, in the order in which they were named. @param {HTMLElement} area */
+export function keptPick(area) {
+  const kept = findAll(area, '[data-switch][aria-checked="true"]').map(({ dataset }) => dataset.switch.replace(".", " "));
+  return `keep ${kept.join(" ") || "nothing"}`;
+}
+
+/** Switches a card on or off, and says how many are kept. @param {HTMLElement} area @param {HTMLElement} button */
+export function flip(area, button) {
+  button.setAttribute("aria-checked", String(button.getAttribute("aria-checked") !== "true"));
+  const number = area.querySelectorAll('[data-switch][aria-checked="true"]').length;
+  find(area, "[data-keep] .option-label").textContent = keepLabel(number);
+}

@@ -1,0 +1,161 @@
+/** The page of one table: connects, shows the lobby before the game, the table during it and the reckoning after it. */
+
+import { byId, closest } from "../html.js";
+import { onPrefs, prefs, remember } from "../prefs.js";
+import { tokenFor } from "../seats.js";
+import { Line } from "../wire.js";
+import { lang, onLanguage, sayWords, speak, t, usualLanguage } from "../words.js";
+import { Chat } from "./chat.js";
+import { Game } from "./game.js";
+import { listen } from "./keyboard.js";
+import { changeSetting, drawHelp, drawMenu, drawTools } from "./menu.js";
+import { Side } from "./side.js";
+
+const table = decodeURIComponent(location.pathname.split("/").filter(Boolean).at(-1) ?? "");
+const invitation = decodeURIComponent(location.hash.slice(1)) || null;
+
+class Page {
+  constructor() {
+    this.wire = new Line({ table, token: tokenFor(table), invitation, lang: lang() });
+    this.side = new Side(() => this.chat?.look());
+    this.game = new Game(this.wire, { over: (frame) => this.showEnd(frame) });
+    this.chat = new Chat(byId("panel-chat"), { wire: this.wire, complain: this.game.notices.complain, unread: (number) => this.showUnread(number) });
+    this.unread = 0;
+    this.hearFrames();
+    this.hearPeople();
+    this.drawFrame();
+    this.wire.open();
+  }
+
+  hearFrames() {
+    const { wire, game } = this;
+    const on = (type, hear) => wire.addEventListener(type, (event) => hear(/** @type {CustomEvent} */ (event).detail));
+    on("welcome", (frame) => { this.chat.begin(frame); this.showTable(frame.table); });
+    on("table", (frame) => this.showTable(frame.table));
+    on("chat", ({ line }) => this.chat.hear(line));
+    on("events", (frame) => { if (frame.seat === this.seat) game.take(frame); this.showStatus(); });
+    on("bye", ({ sentence }) => { this.farewell = sentence; });
+    on("link", (link) => game.notices.tellLink(link, this.farewell));
+    on("fault", ({ sentence }) => game.notices.show(sentence));
+  }
+
+  /** As whom the page looks: my first seat, or a spectator. */
+  get seat() {
+    return this.wire.you?.seats[0] ?? -1;
+  }
+
+  hearPeople() {
+    const press = (name) => () => this.game.transport?.press(name);
+    listen({
+      arrowleft: press("back"), arrowright: press("forward"), " ": press("play"), l: press("live"), u: press("undo"), "?": () => this.use("help"),
+      c: () => this.side.open("chat"), g: () => this.side.open("log"), m: () => byId("menu").togglePopover(), t: () => this.game.stage?.enter(this.game.stage.entrance), escape: () => this.escape(),
+    });
+    document.addEventListener("click", ({ target }) => this.use(closest(target, "[data-tool]")?.dataset.tool));
+    byId("menu").addEventListener("change", ({ target }) => changeSetting(/** @type {HTMLInputElement} */ (target), { complain: (text) => this.game.notices.show(text), setPile: (onlyTop) => this.setPile(onlyTop) }));
+    onPrefs(() => this.drawTools());
+    onLanguage(() => this.translate());
+  }
+
+  /** @param {string} [tool] */
+  use(tool = "") {
+    const tools = {
+      log: () => this.openSide("log"), chat: () => this.openSide("chat"), sound: () => remember({ sound: !prefs().sound }),
+      help: () => this.help(), leave: () => this.leave(),
+    };
+    tools[tool]?.();
+  }
+
+  openSide(tab) {
+    byId("menu").hidePopover();
+    this.side.open(tab);
+  }
+
+  help() {
+    byId("menu").hidePopover();
+    drawHelp();
+    /** @type {HTMLDialogElement} */ (byId("help")).showModal();
+  }
+
+  leave() {
+    if (confirm(t("page.leave.sure"))) this.wire.send({ type: "leave" }).then(() => location.assign("/"), this.game.notices.complain);
+  }
+
+  /** The nearest thing that can be closed or taken back. */
+  escape() {
+    const digest = /** @type {HTMLDialogElement} */ (byId("digest"));
+    if (digest.open) return digest.close();
+    if (this.side.isOpen) return this.side.close();
+    if (this.game.asking?.queued) this.game.asking.queue(null);
+  }
+
+  setPile(onlyTop) {
+    if (!this.game.board) return;
+    this.game.board.onlyTop = onlyTop;
+    this.game.redraw();
+  }
+
+  showUnread(number) {
+    if (number === this.unread) return;
+    this.unread = number;
+    this.drawTools();
+  }
+
+  drawTools() {
+    drawTools(this.unread);
+  }
+
+  drawFrame() {
+    sayWords(document);
+    this.drawTools();
+    drawMenu({ onlyTop: this.game.board?.onlyTop ?? false, mayLeave: this.seat >= 0 });
+    this.side.draw();
+    if (!this.game.frame) document.title = t("page.title");
+  }
+
+  /** Another language: the page's own words at once, the game's as soon as the server has told them again. */
+  translate() {
+    this.drawFrame();
+    if (this.game.frame) this.game.redraw({ isAnew: true });
+    this.wire.speak(lang()).catch(this.game.notices.complain);
+  }
+
+  showTable(data) {
+    this.game.seat(data);
+    drawMenu({ onlyTop: this.game.board?.onlyTop ?? data.options.pile === "top", mayLeave: this.seat >= 0 && data.status === "running" });
+    const isWaiting = data.status === "waiting";
+    document.body.classList.toggle("is-waiting", isWaiting);
+    byId("lobby").hidden = !isWaiting;
+    byId("board").hidden = isWaiting;
+    if (isWaiting) void this.showLobby();
+    if (data.status !== "over") byId("end").hidden = true;
+    this.showStatus();
+  }
+
+  async showLobby() {
+    const { showLobby } = await import("../lobby/lobby.js");
+    showLobby({ root: byId("lobby"), wire: this.wire });
+  }
+
+  async showEnd(frame) {
+    if (this.endOf === frame) return;
+    this.endOf = frame;
+    const { showEnd } = await import("../end/end.js");
+    byId("end").hidden = false;
+    void showEnd({ root: byId("end"), wire: this.wire });
+  }
+
+  /** A bot plays for whoever left; Al Patron buys nothing: both can be changed. */
+  showStatus() {
+    const { wire, game } = this;
+    const me = wire.table?.chairs[this.seat];
+    const orders = game.frame?.orders ?? [];
+    const isAway = wire.table?.status === "running" && me?.kind === "person" && me.is_away && wire.link === "open";
+    if (isAway) game.notices.show(t("page.bot_plays"), { stays: true, button: { label: t("page.play_again"), press: () => wire.send({ type: "reclaim" }).then(() => game.notices.clear(), game.notices.complain) } });
+    else if (orders.includes("no_purchase")) game.notices.show(t("page.no_purchase"), { stays: true, button: { label: t("page.buy_again"), press: () => game.asking.order("no_purchase", false) } });
+    else if (this.hadOrder) game.notices.clear();
+    this.hadOrder = isAway || orders.includes("no_purchase");
+  }
+}
+
+await speak(usualLanguage());
+new Page();

@@ -1,0 +1,78 @@
+/** Who sits where: seats, their bandits, names, presence and clocks, as the table and the view tell it. */
+
+import { t } from "../words.js";
+
+const NOBODY = { kind: "free", name: "", level: null, is_away: false };
+const MARYS = -1;
+
+/** Time as people read it: 1:05. @param {number} seconds */
+const clockText = (seconds) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
+
+export class People {
+  constructor() {
+    /** @type {Wire.ChairData[]} */
+    this.chairs = [];
+    /** @type {Wire.ViewData} */
+    this.view = /** @type {any} */ (null);
+    /** @type {Wire.ClockData[]} */
+    this.clocks = [];
+    this.since = 0;
+    /** My seat; -1 for a spectator. */
+    this.me = -1;
+  }
+
+  /** @param {Wire.Events} frame */
+  take({ view, clocks, seat }) {
+    this.view = view;
+    this.clocks = clocks;
+    this.since = performance.now();
+    this.me = seat;
+  }
+
+  /** @param {number} seat @returns {string[]} */
+  banditsOf = (seat) => this.view.bandits.filter((bandit) => bandit.seat === seat && bandit.name).map(({ name }) => name);
+
+  /** Everybody on the train in a fixed order, the Marshal first. */
+  get order() {
+    return ["marshal", ...this.view.bandits.map(({ name }) => name).filter(Boolean)];
+  }
+
+  get mine() {
+    return this.me < 0 ? [] : this.banditsOf(this.me);
+  }
+
+  nameOf(seat) {
+    const { kind, name, level } = this.chairs[seat] ?? NOBODY;
+    if (seat === MARYS) return "";
+    return kind === "bot" ? t(`lobby.level.${level}`) : name;
+  }
+
+  presenceOf(seat) {
+    const { kind, is_away } = this.chairs[seat] ?? NOBODY;
+    if (seat === MARYS) return "bot";
+    return kind === "person" ? (is_away ? "away" : "online") : kind;
+  }
+
+  /** What is left on a seat's clock; empty without a clock. */
+  clockOf(seat) {
+    const clock = this.clocks[seat];
+    if (!clock || clock.left === null) return "";
+    const gone = clock.is_running ? (performance.now() - this.since) / 1000 : 0;
+    return clockText(Math.max(0, clock.left - gone));
+  }
+
+  /** @param {number} seat @param {{first: number, isLive: boolean}} moment */
+  person(seat, { first, isLive }) {
+    return {
+      seat, bandits: this.banditsOf(seat), player: this.nameOf(seat), presence: this.presenceOf(seat), isYou: seat === this.me,
+      isActing: isLive && this.view.asked.includes(seat), isFirst: seat === first, clock: seat < 0 ? "" : this.clockOf(seat),
+    };
+  }
+
+  /** The others, clockwise from your left; Mary at the end. */
+  rivalSeats() {
+    const { length } = this.view.seats;
+    const others = Array.from({ length: this.me < 0 ? length : length - 1 }, (_, i) => (Math.max(this.me, -1) + 1 + i) % length);
+    return this.banditsOf(MARYS).length ? [...others, MARYS] : others;
+  }
+}

@@ -1,0 +1,25 @@
+/** The round card and the journey of five rounds from morning to dusk. */
+
+import { icon } from "../art/index.js";
+import { html } from "../html.js";
+import { t } from "../words.js";
+import { turnIcon, turnWords } from "./film.js";
+
+const ROUNDS = 5;
+
+/** @param {{number: number, turns: string, event: string} | null} round */
+export function drawRoundCard(round) {
+  if (!round) return html``;
+  const { number, turns, event } = round;
+  const [name, text] = event ? [t(`event.${event}`), t(`effect.${event}`)] : [t("page.no_event"), ""];
+  return html`<h2>${t("page.round", { number })}</h2>
+    <ol class="turns">${[...turns].map((turn) => html`<li title="${turnWords(turn)}">${turnIcon(turn, turnWords(turn))}</li>`)}</ol>
+    <p class="event" title="${text}">${icon(event || "no_event")}<span><b>${name}</b><span class="event-text">${text}</span></span></p>`;
+}
+
+/** @param {number} number */
+export function drawJourney(number) {
+  const state = (round) => (round === number ? html`aria-current="step"` : html`class="${round < number && "passed"}"`);
+  const hours = Array.from({ length: ROUNDS }, (_, i) => i + 1);
+  return html`${hours.map((round) => html`<li data-hour="${round}" ${state(round)}><i></i><span>${round === number ? t(`page.hour.${round}`) : round}</span></li>`)}`;
+}

@@ -1,0 +1,106 @@
+/**
+ * The train and the sheets as plain data, and how they were before each happening.
+ * Whoever is not in `at` is not on the train: a bandit hiding under a car, or not yet placed.
+ */
+
+/**
+ * @typedef {{loot: Record<string, number>, values: Record<string, number[]>, bullets: number, cash: number}} Sheet `values`: what is certain of hidden ones
+ * @typedef {{hand: number, deck: number, received: number}} Cards how many cards a seat has
+ * @typedef {{at: Record<string, string>, loot: Record<string, Record<string, number>>, sheets: Record<string, Sheet>, cards: Cards[], handcar: string | null, hiding: Record<string, number>, neutral: number}} Position
+ * @typedef {{key: string, cause: string, fields: Record<string, any>, caption: string, sentence: string}} Item
+ */
+
+const SPACE = /^(\d+[ir]|h)$/;
+export const isSpace = (place) => SPACE.test(place ?? "");
+export const MARSHAL = "marshal";
+
+/** @param {Wire.ViewData} view @returns {Position} */
+export function positionOf(view) {
+  const placed = view.bandits.filter(({ name, place }) => name && isSpace(place)).map(({ name, place }) => [name, place]);
+  const sheet = ({ name, bullets, cash, sheet: { counts, certain } }) => [name, { loot: counts, values: certain, bullets, cash }];
+  return {
+    at: { [MARSHAL]: `${view.marshal}i`, ...Object.fromEntries(placed) },
+    loot: Object.fromEntries(view.floor.map(({ place, counts }) => [place, counts])),
+    sheets: Object.fromEntries(view.bandits.filter(({ name }) => name).map(sheet)),
+    cards: view.seats.map(({ hand_size, deck_size, received }) => ({ hand: hand_size, deck: deck_size, received })),
+    handcar: view.handcar,
+    hiding: view.hiding,
+    neutral: view.neutral,
+  };
+}
+
+/** @param {Record<string, any>} record @param {string} key @param {any} value nothing removes it */
+function put(record, key, value) {
+  const { [key]: _, ...others } = record;
+  return value === undefined || value === null ? others : { ...others, [key]: value };
+}
+
+const placed = (position, who, place) => ({ ...position, at: put(position.at, who, isSpace(place) ? place : null) });
+const added = (counts, kind, by) => ({ ...counts, [kind]: Math.max(0, (counts?.[kind] ?? 0) + by) });
+
+function withSheet(position, who, change) {
+  const sheet = position.sheets[who];
+  return sheet ? { ...position, sheets: { ...position.sheets, [who]: { ...sheet, ...change(sheet) } } } : position;
+}
+
+function withCards(position, seat, change) {
+  const cards = position.cards.map((held, i) => (i === seat ? { ...held, ...change(held) } : held));
+  return { ...position, cards };
+}
+
+/** One token more or less in a place: a space of the train or somebody's sheet. */
+function withToken(position, place, { kind, value, by }) {
+  if (isSpace(place)) return { ...position, loot: { ...position.loot, [place]: added(position.loot[place], kind, by) } };
+  return withSheet(position, place, ({ loot, values }) => ({ loot: added(loot, kind, by), values: withValue(values, kind, value, by) }));
+}
+
+function withValue(values, kind, value, by) {
+  const known = values[kind] ?? [];
+  if (typeof value !== "number") return values;
+  return { ...values, [kind]: by > 0 ? [...known, value] : known.toSpliced(known.indexOf(value), known.includes(value) ? 1 : 0) };
+}
+
+const OTHER_END = { front: "rear", rear: "front" };
+
+/** How it was before each happening. `seatOf` tells whose bandit somebody is. */
+const BEFORE = {
+  team_formed: (position, { bandits }) => ({ ...position, sheets: bandits.reduce((sheets, who) => put(sheets, who, null), position.sheets) }),
+  moved: (position, { bandit, from }) => placed(position, bandit, from),
+  marshal_moved: (position, { from }) => placed(position, MARSHAL, from),
+  handcar_rolled: (position, { to }) => ({ ...position, handcar: OTHER_END[to] }),
+  hid: (position, { bandit }) => ({ ...placed(position, bandit, "h"), hiding: put(position.hiding, bandit, null) }),
+  came_out: (position, { bandit, car }, seatOf, me) => ({ ...placed(position, bandit, null), hiding: put(position.hiding, bandit, seatOf(bandit) === me ? car : null) }),
+  shot: (position, { bandit, other, left }, seatOf) => unhit(withSheet(position, bandit, () => ({ bullets: left + 1 })), seatOf(other)),
+  neutral_bullet: (position, { bandit, left }, seatOf) => ({ ...unhit(position, seatOf(bandit)), neutral: left + 1 }),
+  ransom_paid: (position, { bandit, amount }) => withSheet(position, bandit, ({ cash }) => ({ cash: cash - amount })),
+  loot_moved: (position, { kind, value, from, to }) => withToken(withToken(position, to, { kind, value, by: -1 }), from, { kind, value, by: 1 }),
+};
+
+const unhit = (position, seat) => withCards(position, seat, ({ received }) => ({ received: received - 1 }));
+
+/** The position before a happening. @param {Position} position @param {Item} item @param {(who: string) => number} seatOf @param {number} me my seat @returns {Position} */
+export function before(position, { key, fields }, seatOf, me) {
+  return BEFORE[key]?.(position, fields, seatOf, me) ?? position;
+}
+
+/** What happenings do to the number of cards in hand and deck; only forward, because a hand that goes back to the deck has no number. */
+const CARD_EFFECTS = {
+  hand_drawn: (held, { number }) => ({ hand: held.hand + number, deck: held.deck - number }),
+  card_picked: (held, { number }) => ({ hand: held.hand + number, deck: held.deck - number }),
+  cards_drawn: (held, { number }) => ({ hand: held.hand + number, deck: held.deck - number }),
+  card_played: (held) => ({ hand: held.hand - 1, deck: held.deck }),
+  cards_discarded: (held, { number }) => ({ hand: held.hand - number, deck: held.deck }),
+  bullets_dumped: (held, { number }) => ({ hand: held.hand - number, deck: held.deck }),
+  deck_renewed: (held, { number }) => ({ hand: held.hand, deck: number }),
+};
+
+/** @param {Cards[]} cards @param {Item} item @param {(who: string) => number} seatOf @param {boolean} isExpert played cards go to a pile of their own */
+export function recounted(cards, { key, fields }, seatOf, isExpert) {
+  if (key === "hands_returned" && !isExpert) return cards.map((held) => ({ ...held, hand: 0, deck: held.deck + held.hand }));
+  if (key === "card_revealed" && !isExpert) return changed(cards, fields.seat, ({ deck }) => ({ deck: deck + 1 }));
+  if (key === "shot" || key === "neutral_bullet") return changed(cards, seatOf(key === "shot" ? fields.other : fields.bandit), ({ deck }) => ({ deck: deck + 1 }));
+  const effect = CARD_EFFECTS[key];
+  return effect ? changed(cards, fields.seat, (held) => effect(held, fields)) : cards;
+}
+
+const changed = (cards, seat, change) => cards.map((held, i) => (i === seat ? { ...held, ...change(held) } : held));

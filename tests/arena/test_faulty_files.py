@@ -1,0 +1,108 @@
+"""People's own bots in worker processes: whatever they do, the run ends, and says what they did."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from tests.cli.calling import shell
+
+pytestmark = pytest.mark.skipif(os.name != "posix", reason="the alarm is a signal")
+
+BOT = """
+import os
+import time
+
+
+class Naughty:
+    def __init__(self):
+        self.asked = 0
+
+    def decide(self, view, options, rng):
+        self.asked += 1
+        if self.asked == 3:
+            {act}
+        return options[-1]
+"""
+SWALLOWS = """
+            while True:
+                try:
+                    while True:
+                        time.sleep(0.001)
+                except BaseException:
+                    try:
+                        time.sleep(0.001)
+                    except BaseException:
+                        pass
+"""
+
+
+def bot(folder: Path, act: str) -> str:
+    path = folder / "naughty.py"
+    path.write_text(BOT.replace("{act}", act.strip()))
+    return str(path)
+
+
+def run(path: str, *more: str) -> tuple[dict[str, int], dict[str, object]]:
+    """The faults of the bot in two games, and the whole summary."""
+    words = ("sim", path, "random", "--games", "2", "--seed", "3", "--cores", "1", "--json", *more)
+    answer = shell(*words)
+    assert answer.returncode == 0, answer.stderr
+    summary = json.loads(answer.stdout)
+    return summary["bots"][path]["faults"], summary
+
+
+@pytest.mark.parametrize(
+    ("act", "kind"),
+    [
+        ("raise KeyError(7)", "raised"),
+        ("raise KeyboardInterrupt", "raised"),
+        ("raise SystemExit", "raised"),
+        ("return 'fly away'", "illegal"),
+        ("time.sleep(100)", "hung"),
+        ("while True: pass", "hung"),
+    ],
+)
+def test_each_fault_is_counted_and_every_game_is_played(tmp_path: Path, act: str, kind: str) -> None:
+    faults, summary = run(bot(tmp_path, act), "--patience", "0.5")
+    assert faults == {"raised": 0, "hung": 0, "illegal": 0, kind: 4}  # two seats in each of two games
+    assert summary["games"] == 2
+
+
+def test_a_bot_that_cannot_be_stopped_costs_its_process_and_not_the_run(tmp_path: Path) -> None:
+    faults, summary = run(bot(tmp_path, SWALLOWS), "--patience", "0.2")
+    assert faults["hung"] > 40  # it is asked no more in that game
+    assert (faults["raised"], faults["illegal"]) == (0, 0)
+    assert summary["games"] == 2
+
+
+def test_a_bot_that_ends_its_process_ends_the_run_with_a_sentence(tmp_path: Path) -> None:
+    answer = shell(
+        "sim", bot(tmp_path, "os._exit(3)"), "random", "--games", "2", "--seed", "3", "--cores", "1"
+    )
+    assert (answer.returncode, answer.stdout) == (2, "")
+    assert answer.stderr.startswith("The process that played game 0 died three times")
+    assert answer.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("act", "said"), [("raise KeyError(7)", "raised `KeyError: 7`"), ("return 'fly'", "answered `fly`")]
+)
+def test_strict_writes_the_position_that_shows_it(tmp_path: Path, act: str, said: str) -> None:
+    words = ("sim", bot(tmp_path, act), "random", "--games", "2", "--seed", "3", "--cores", "1", "--strict")
+    answer = shell(*words)
+    assert answer.returncode == 1
+    assert said in answer.stderr
+    drawn = shell("position", "-", given=answer.stdout)
+    assert drawn.returncode == 0, drawn.stderr
+    assert "What does" in drawn.stdout or "what does" in drawn.stdout
+
+
+def test_a_file_that_is_no_bot_is_refused_before_anything_is_played(tmp_path: Path) -> None:
+    path = tmp_path / "empty.py"
+    path.write_text("x = 1\n")
+    answer = shell("sim", str(path))
+    assert (answer.returncode, answer.stdout, answer.stderr.count("\n")) == (2, "", 1)

@@ -1,0 +1,89 @@
+"""The search: legal, the same for the same seed and iterations, blind to what its seat may not know."""
+
+from random import Random
+
+import pytest
+
+from coltexpress import Game, Rules
+from coltexpress.bots import SearchBot, UnknownBot, named, stream
+from coltexpress.minds.fitted import DRAWS, WEIGHTS
+from coltexpress.minds.outlook import CONTEXTS
+from coltexpress.rulesets import all_rulesets
+from coltexpress.twins import twin_of
+from tests.bots.playing import play_out
+
+FEW = 30  # a batch of worlds for every option is tried anyway
+
+
+def test_budgets_are_read_as_people_type_them() -> None:
+    budgets = {spec: named(f"search:{spec}") for spec in ("100ms", "2s", "5000it")}
+    found = {
+        spec: (bot.milliseconds, bot.iterations)
+        for spec, bot in budgets.items()
+        if isinstance(bot, SearchBot)
+    }
+    assert found == {"100ms": (100, 0), "2s": (2000, 0), "5000it": (100, 5000)}
+
+
+@pytest.mark.parametrize("budget", ["0ms", "0it", "soon", "100", "-5ms", "9999999s", "1e3it"])
+def test_a_budget_that_is_none_is_refused_with_an_example(budget: str) -> None:
+    with pytest.raises(UnknownBot) as caught:
+        named(f"search:{budget}")
+    assert f"`{budget}`" in str(caught.value)
+    assert "`100ms`" in str(caught.value)
+
+
+@pytest.mark.parametrize("rules", all_rulesets()[::11], ids=str)
+def test_it_finishes_games_of_every_kind_with_legal_picks(rules: Rules) -> None:
+    players = [SearchBot(iterations=FEW), *(named("random") for _ in range(rules.seats - 1))]
+    assert len(play_out(rules, players, seed=5).scores) == rules.seats
+
+
+def test_it_takes_the_strongbox_rather_than_a_purse() -> None:
+    game = Game.from_position(
+        """
+        rules: en2016 seats=4 powers=false
+        cars:   locomotive | mail  | baggage | dining | saloon
+        roof:              |       |         |        |
+        inside: *          | ghost strongbox $250 | doc | tuco | cheyenne
+        round: 5
+        phase: stealing 1
+        pile: ghost rob
+        """
+    )
+    decision = game.decision
+    assert decision is not None
+    bot = SearchBot(iterations=2000)
+    assert str(bot.decide(game.view(decision.seat), decision.options, stream(1, 0))) == "rob strongbox"
+    thought = bot.thought
+    assert thought is not None
+    assert thought.pick == "rob strongbox"
+    assert thought.options[0][1] - thought.options[1][1] > 500
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_in_iterations_it_decides_the_same_in_worlds_that_its_seat_cannot_tell_apart(seed: int) -> None:
+    rules = Rules.preset("en2016", seats=4)
+    game = Game.new(rules, seed=seed)
+    bots = [named("rules") for _ in range(rules.seats)]
+    streams = [stream(seed, seat) for seat in range(rules.seats)]
+    pairs = 0
+    while (decision := game.decision) is not None:
+        seat = decision.seat
+        view = game.view(seat)
+        if len(decision.options) > 2:
+            twin = twin_of(game, seat, Random(seed + pairs))
+            picks = {
+                str(SearchBot(iterations=FEW).decide(look, look.options, stream(seed, 9)))
+                for look in (view, view, twin.view(seat))
+            }
+            assert len(picks) == 1
+            pairs += 1
+        game.play(bots[seat].decide(view, decision.options, streams[seat]), seat=seat)
+    assert pairs > 10
+
+
+def test_the_fitted_weights_cover_every_context() -> None:
+    assert len(WEIGHTS) == 8 * CONTEXTS
+    assert len(DRAWS) == 8
+    assert min(WEIGHTS) >= 0 < min(DRAWS)

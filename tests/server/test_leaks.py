@@ -1,0 +1,104 @@
+"""What goes to a seat does not depend on what it may not know: the same bytes in twin worlds."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from coltexpress import SPECTATOR, Game, MatchDice, Rules
+from coltexpress.errors import IllegalPick
+from coltexpress.server import messages as m
+from coltexpress.server import playing
+from coltexpress.server.describing import table_data
+from coltexpress.server.faults import Refused
+from coltexpress.server.match import Match
+from coltexpress.server.options import Pace, TableOptions
+from coltexpress.server.sights import events_frame, sight_of
+from coltexpress.server.table import Chair, Guest, Table
+from coltexpress.words import LANGUAGES, sentence_of
+from tests.properties.twins import WRONG_PICKS, twin_of
+from tools.rulesets import all_rulesets, rules_line
+
+RULESETS = list(all_rulesets())[::9]
+DICE = MatchDice(b"a" * 32, b"b" * 32)
+EVERY = 13
+
+
+def table_for(rules: Rules) -> Table:
+    """A table at which every seat is another person's."""
+    seats = int(rules.seats)
+    guests = [Guest(seat, f"P{seat}", "") for seat in range(seats)]
+    chairs = [Chair(guest=seat, name=f"P{seat}") for seat in range(seats)]
+    table = Table("t", TableOptions(seats=seats), guests=guests, chairs=chairs)
+    table.match = Match(rules, None, DICE, Pace(bank=60.0))
+    return table
+
+
+def moments(rules: Rules, rng: random.Random) -> Iterator[tuple[Table, Match]]:
+    table = table_for(rules)
+    match = table.match
+    assert match is not None
+    count = rng.randrange(EVERY)
+    while not match.is_over:
+        if count % EVERY == 0:
+            yield table, match
+        ask = rng.choice(list(match.asks.values()))
+        match.play(ask.seat, rng.choice(ask.options).text, by="person", left=50.0)
+        count += 1
+
+
+def all_that_reaches(table: Table, match: Match, seat: int) -> list[object]:
+    """Frames in every language, the answers to wrong messages, and the table itself."""
+    sight = sight_of(table, match, seat, 1000.0)
+    told: list[object] = [events_frame(sight, 0, lang) for lang in LANGUAGES]
+    told += [table_data(table, [], 3), sight.kept_by(5), match.seq]
+    if seat != SPECTATOR:
+        told += [answer(table, seat, pick) for pick in WRONG_PICKS]
+    return told
+
+
+def answer(table: Table, seat: int, pick: str) -> object:
+    match = table.match
+    assert match is not None
+    ask = match.asks.get(seat)
+    wish = m.Act(seat, ask.decision if ask else 1, pick, "k")
+    try:
+        return playing.act(table, table.guests[seat], wish, 1000.0) and "taken"
+    except (IllegalPick, Refused) as refusal:
+        return [refusal.code, sentence_of(refusal, "fi"), match.game.why_not(pick, seat)]
+
+
+@pytest.mark.parametrize("rules", RULESETS, ids=rules_line)
+def test_frames_and_refusals_are_the_same_bytes_in_twin_worlds(rules: Rules) -> None:
+    rng, pairs = random.Random(str(rules)), 0
+    for table, match in moments(rules, rng):
+        for seat in range(SPECTATOR, int(rules.seats)):
+            real: Game = match.game
+            told = all_that_reaches(table, match, seat)
+            match.game = twin_of(real, seat, rng)
+            assert all_that_reaches(table, match, seat) == told
+            match.game = real
+            pairs += 1
+    assert pairs > 10
+
+
+def test_the_comparison_would_notice_a_leak() -> None:
+    rng = random.Random(1)
+    table, match = next(moments(Rules.preset("en2016", seats=4), rng))
+    seat = next(iter(match.asks))
+    own = events_frame(sight_of(table, match, seat, 0.0), 0, "en")
+    match.game = twin_of(match.game, (seat + 1) % 4, rng)
+    assert events_frame(sight_of(table, match, seat, 0.0), 0, "en") != own
+
+
+def test_a_secret_answer_of_another_changes_nothing_that_a_seat_receives() -> None:
+    table = table_for(Rules.preset("fi1", seats=4, expert=True))
+    match = table.match
+    assert match is not None
+    assert match.is_in_secret
+    before = all_that_reaches(table, match, 0), all_that_reaches(table, match, SPECTATOR)
+    for seat in (2, 1):
+        match.play(seat, "hold", by="person", left=1.0)
+        assert (all_that_reaches(table, match, 0), all_that_reaches(table, match, SPECTATOR)) == before
+    match.undo(2)
+    assert (all_that_reaches(table, match, 0), all_that_reaches(table, match, SPECTATOR)) == before

@@ -1,0 +1,57 @@
+"""Somebody who plays on the screen with real keys, chosen by chance among those that are offered."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from textual.pilot import Pilot
+
+from coltexpress.terminal.faces import Manner
+from coltexpress.terminal.screen.cards import Card
+from coltexpress.terminal.screen.playing import PlayApp
+from coltexpress.terminal.sitting import Sitting
+
+Look = Callable[[PlayApp], None]
+
+
+def on_screen(sitting: Sitting, lang: str = "en", speed: str = "instant") -> PlayApp:
+    """A sitting on a screen that shows things at once."""
+    return PlayApp(sitting, Manner(str), lang, speed)
+
+
+def screen_lines(app: PlayApp) -> list[str]:
+    """What stands on the screen, line by line."""
+    width, height = app.size
+    strips = app.screen._compositor.render_strips()
+    assert len(strips) == height
+    lines = [strip.text for strip in strips]
+    assert all(len(line) <= width for line in lines)
+    return lines
+
+
+async def press_to_the_end(pilot: Pilot[str], app: PlayApp, seed: int, look: Look | None = None) -> int:
+    """Press keys until the ranking is shown; how many keys it took."""
+    rng = random.Random(seed)
+    pressed = 0
+    while not app._is_over or not isinstance(app.screen, Card):
+        if isinstance(app.screen, Card):
+            await pilot.press("enter")
+        elif app._answer is not None and app.chips():
+            if look is not None:
+                await pilot.pause()
+                look(app)
+            await pilot.press(_key(app, rng))
+            pressed += 1
+        else:
+            await pilot.pause()
+        assert pressed < 1500
+    return pressed
+
+
+def _key(app: PlayApp, rng: random.Random) -> str:
+    """One of the keys on the screen; where cards are kept, in the end that it is done."""
+    keys = [chip.key for chip in app.chips()]
+    if "k" in keys and rng.random() < 0.5:
+        return "k"
+    return rng.choice(keys)
