@@ -134,6 +134,11 @@ class Game:
         open_now = self.decisions
         return open_now[0] if open_now else None
 
+    @property
+    def question(self) -> str:
+        """What is asked now, without the options; empty when the game is over."""
+        return "" if self._state.is_over else self._state.question.name()
+
     def why_not(self, pick: Pick | str, seat: int | None = None) -> Reason | None:
         """Why this pick is not legal now; None if it is."""
         decision = self._decision_of(seat)

@@ -141,6 +141,7 @@ def test_a_bots_seat_is_freed_and_taken_in_the_middle_of_a_game(house: House) ->
     with house.client(host) as ann:
         ann.answer(ann.ask())
         ann.done("free", seat=2)
+        assert ann.do("sit", seat=2)["code"] == "one_hand"
         late = house.join(host, "Late")
         assert late["you"]["seats"] == [2]
         with house.client(late) as client:

@@ -391,7 +391,7 @@ declare namespace Wire {
     bullets_on_top: number | null;
   }
 
-  /** One seat at the end; `course` is its money at the start and after each round, without the Gunslinger. */
+  /** One seat at the end; `course` is its money at the start and after each round, Gunslinger left out. */
   interface SeatReckoning {
     seat: number;
     name: string;

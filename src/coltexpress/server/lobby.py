@@ -59,6 +59,8 @@ def join(table: Table, wish: m.Join, token: str, settings: Settings) -> Events:
 def sit(table: Table, guest: Guest, wish: m.Sit) -> Events:
     """Take another seat, for oneself or for somebody at the same screen."""
     require_status(table, "waiting", "running")
+    if table.match is not None and table.seats_of(guest.number):
+        raise Refused("one_hand")  # nobody looks into a second hand by sitting down behind it
     if not table.chairs[chair_of(table, wish.seat)].is_free:
         raise Refused("seat_taken", seat=wish.seat)
     name = guest.name if wish.name is None else tidy_name(wish.name)

@@ -75,6 +75,7 @@ class Match:
         self.is_waiting = False  # some have answered a question that all are asked in secret, others think
         self._numbers = [0] * int(rules.seats)
         self._checkpoint = self.game.copy()
+        self._kept = (self.game.question, self.length)  # what was asked there, and how much had happened
         self._answers: list[Answer] = []
         self._renew_asks()
 
@@ -95,15 +96,9 @@ class Match:
         return self.game.result is not None
 
     @property
-    def question(self) -> str:
-        """What is asked now; empty after the end."""
-        decision = self.game.decision
-        return "" if decision is None else decision.question
-
-    @property
     def is_in_secret(self) -> bool:
         """Whether all seats are asked at once: then nobody is to see who has answered (HIDDEN-14)."""
-        return self.question in IN_SECRET
+        return self.game.question in IN_SECRET
 
     # --- deciding -----------------------------------------------------------------------------
     def play(self, seat: int, pick: str, *, by: By, left: float | None) -> None:
@@ -111,15 +106,15 @@ class Match:
         ask = self.asks.pop(seat)
         is_going_on = bool(self._answers) and self.is_waiting
         if not is_going_on:
-            self._checkpoint = self.game.copy()
+            self._checkpoint, self._kept = self.game.copy(), (self.game.question, self.length)
             self._answers = []
-        moment = (self.question, self.length)
+        moment = (self.game.question, self.length)
         self.game.play(pick, seat=seat)
         self.made += 1
         self._answers.append(Answer(seat, ask.decision, pick, by))
         if ask.bank is not None:
             self.banks[seat] = left
-        self.is_waiting = self.is_in_secret and moment == (self.question, self.length)
+        self.is_waiting = self.is_in_secret and moment == (self.game.question, self.length)
         if not self.is_waiting:
             self._renew_asks()
 
@@ -150,14 +145,9 @@ class Match:
             return None
         if self.is_waiting:
             return mine.decision
-        is_alone = len(self._answers) == 1 and self._checkpoint_question not in IN_SECRET
-        shown = self.game.journal(SPECTATOR)[len(self._checkpoint.journal(SPECTATOR)) :]
-        return mine.decision if is_alone and all(map(self._is_harmless, shown)) else None
-
-    @property
-    def _checkpoint_question(self) -> str:
-        decision = self._checkpoint.decision
-        return "" if decision is None else decision.question
+        question, length = self._kept
+        shown = self.game.journal(SPECTATOR)[length:]
+        return mine.decision if question not in IN_SECRET and all(map(self._is_harmless, shown)) else None
 
     def _is_harmless(self, entry: Entry) -> bool:
         """Whether it shows nobody what was hidden."""

@@ -11,6 +11,7 @@ from coltexpress.chance import MatchDice
 
 TOKEN_BYTES = 32
 ID_BYTES = 9
+_BEGAN = time.time() - time.monotonic()  # whoever sets the machine's clock sets none of ours
 
 
 @dataclass(frozen=True)
@@ -44,7 +45,7 @@ class Settings:
 class Surroundings:
     """Time and chance; tests put fixed ones in their place."""
 
-    now: Callable[[], float] = time.time
+    now: Callable[[], float] = field(default=lambda: _BEGAN + time.monotonic())
     token: Callable[[], str] = field(default=lambda: secrets.token_urlsafe(TOKEN_BYTES))
     table_id: Callable[[], str] = field(default=lambda: secrets.token_urlsafe(ID_BYTES))
     dice: Callable[[], MatchDice] = MatchDice

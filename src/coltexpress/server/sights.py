@@ -92,7 +92,7 @@ def events_frame(sight: Sight, keep: int, lang: str) -> bytes:
         seq=sight.seq,
         keep=keep,
         items=[item_of(entry, lang, cast) for entry in view.history[keep:]],
-        view=as_type(ViewData, view.scene()),
+        view=as_type(ViewData, _scene(view)),
         text=question_text(view, lang, cast=cast),
         ask=None if sight.ask is None else ask_data(view, sight.ask, lang, cast),
         undo=sight.undo,
@@ -101,6 +101,14 @@ def events_frame(sight: Sight, keep: int, lang: str) -> bytes:
         result=sight.result,
     )
     return _ENCODER.encode(frame)
+
+
+def _scene(view: View) -> dict[str, object]:
+    """The view as data; where there are very many options, only those that the question offers too."""
+    scene = view.scene()
+    if len(view.options) > MOST_OPTIONS:
+        scene["options"] = [view.options[0].text, view.options[-1].text]
+    return scene
 
 
 def item_of(entry: Entry, lang: str, cast: Cast) -> Item:
@@ -118,7 +126,7 @@ def ask_data(view: View, ask: Ask, lang: str, cast: Cast) -> AskData:
     """A decision with its options; of very many the first and the last, and the cards they are made of."""
     picks = ask.options
     is_subset = ask.question == "DEC-KEEP"
-    if is_subset and len(picks) > MOST_OPTIONS:
+    if len(picks) > MOST_OPTIONS:
         picks = (picks[0], picks[-1])
     options = [
         Option(pick.text, option_text(ask.question, pick.text, lang), refers(view, ask.question, pick.text))

@@ -76,7 +76,7 @@ class FlowData(Struct, frozen=True):
 
 
 class ViewData(Struct, frozen=True):
-    """Everything that a seat may know now. `seat` is -1 for a spectator."""
+    """Everything that a seat may know now. `seat` is -1 for a spectator. Of very many `options` just two."""
 
     seat: int
     rules: RulesData

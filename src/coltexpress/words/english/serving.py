@@ -87,6 +87,7 @@ DENIALS: Final[dict[str, str]] = {
     "not_your_seat": "the seat {seat} is not yours: use a seat that you hold.",
     "no_such_seat": "there is no seat {seat}: the last one is {most}.",
     "no_such_guest": "nobody else at this table has the number {found}: look at the list of guests.",
+    "one_hand": "in a running game nobody takes a second seat: do this before the next one.",
     "seat_taken": "the seat {seat} is taken: choose a free one.",
     "not_a_bot": "no bot sits on the seat {seat}: choose a seat with a bot.",
     "table_full": "this table is full: look for another one, or make your own.",
