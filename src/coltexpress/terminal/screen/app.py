@@ -159,12 +159,18 @@ class TableApp(Canvas):
                 screen.speak(self.lang)
         self.draw()
 
+    def action_foresee(self) -> None:
+        """Look ahead, where there is something to choose."""
+
     def action_help(self) -> None:
         """The keys, the marks, and the round card."""
         picture = self.projector.frame.picture
-        chips = [Chip("enter", message("table.close", self.lang))]
         self.push_screen(
-            Card(lambda lang, width: help_face(picture, lang, width), lambda lang: chips, self.lang)
+            Card(
+                lambda lang, width: help_face(picture, lang, width),
+                lambda lang: [Chip("enter", message("table.close", lang))],
+                self.lang,
+            )
         )
 
     def action_leave(self) -> None:
@@ -182,6 +188,7 @@ _KEYS = {
     "pageup": "earlier",
     "pagedown": "later",
     "p": "run",
+    "w": "foresee",
     "o": "log",
     "+": "faster",
     "=": "faster",
