@@ -18,6 +18,13 @@ export class Course {
     this.view = /** @type {any} */ (null);
   }
 
+  /** Becomes another one. @param {Course} other */
+  adopt({ items, positions, view }) {
+    this.items = items;
+    this.positions = positions;
+    this.view = view;
+  }
+
   get live() {
     return this.items.length;
   }

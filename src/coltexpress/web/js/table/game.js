@@ -9,6 +9,7 @@ import { Motion } from "./motion.js";
 import { Notices } from "./notices.js";
 import { People } from "./people.js";
 import { Playback } from "./playback.js";
+import { Seatings } from "./seatings.js";
 import { Stage } from "./stage.js";
 import { Transport } from "./transport.js";
 
@@ -21,6 +22,7 @@ export class Game {
     this.over = over;
     this.course = new Course();
     this.people = new People();
+    this.seatings = new Seatings({ nameOf: (seat) => this.people.nameOf(seat), become: (seat) => this.become(seat) });
     /** The last frame of my seat; null until the game has begun. @type {Wire.Events} */
     this.frame = /** @type {any} */ (null);
     /** The last moment that was shown as the game went on. */
@@ -52,10 +54,27 @@ export class Game {
     if (this.frame) this.redraw();
   }
 
-  /** A frame of my seat. @param {Wire.Events} frame */
+  /** A frame of a seat of mine. @param {Wire.Events} frame */
   take(frame) {
+    const first = this.seatings.take(frame);
+    if (this.frame === null || this.frame.seat === frame.seat) this.follow(frame, first);
+    this.seatings.passOn(this.frame.seat);
+  }
+
+  /** Somebody else of mine looks now; whatever the one before saw is gone. @param {number} seat */
+  become(seat) {
+    const { frame } = /** @type {import("./seatings.js").Seating} */ (this.seatings.all.get(seat));
+    this.asking.queued = null;
+    this.stage.svg.replaceChildren();
+    this.follow(frame, 0);
+    this.stage.layout();
+    this.arrive();
+  }
+
+  /** The game has gone on for the one who looks. @param {Wire.Events} frame @param {number} first the first moment that is new */
+  follow(frame, first) {
     const isFirst = this.frame === null;
-    const first = this.course.take(frame);
+    this.course.adopt(/** @type {import("./seatings.js").Seating} */ (this.seatings.all.get(frame.seat)).course);
     this.frame = frame;
     this.people.take(frame);
     if (isFirst) this.begin(frame);
