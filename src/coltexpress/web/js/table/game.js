@@ -63,10 +63,9 @@ export class Game {
 
   /** Somebody else of mine looks now; whatever the one before saw is gone. @param {number} seat */
   become(seat) {
-    const { frame } = /** @type {import("./seatings.js").Seating} */ (this.seatings.all.get(seat));
+    const { frame, course } = /** @type {import("./seatings.js").Seating} */ (this.seatings.all.get(seat));
     this.asking.queued = null;
-    this.stage.svg.replaceChildren();
-    this.follow(frame, 0);
+    this.follow(frame, course.live);
     this.stage.layout();
     this.arrive();
   }
