@@ -12,7 +12,7 @@ TABLE: Final[dict[str, str]] = {
     "to_one": "{seat}: {question}",
     "not_this_round": "Buy nothing more in this round",
     "no_choice": "You have nothing to choose this time. Press Enter, and nobody will notice. ",
-    "hand_over": "Hand the keyboard to {seat}. {seat}, press Enter when nobody else looks. ",
+    "hand_over": "Hand the keyboard to {seat}. Press Enter when nobody else looks. ",
     "which": "`{found}` is none of the choices: type a number from 1 to {most}.",
     "waiting": "A game of yours is waiting. Go on with it?",
     "new_game": "A new game",
