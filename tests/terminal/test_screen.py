@@ -468,3 +468,22 @@ def test_saved_games_are_offered() -> None:
 
         with_screen(app, step)
         assert app.return_value == chosen
+
+
+# --- looking ahead ----------------------------------------------------------------------------
+
+
+def test_a_preview_follows_the_cursor_and_tells_all_when_asked() -> None:
+    app = on_screen(Sitting(plan(BASE, seed=3), None))
+
+    async def step(pilot: Pilot[str]) -> None:
+        await until_asked(pilot, app)
+        assert "ends up inside car" in text_of(app)
+        await pilot.press("down")
+        await until(pilot, lambda: "Play Move: " in text_of(app))
+        await pilot.press("w")
+        await until(pilot, lambda: "If the pile is carried out as it lies" in text_of(app))
+        assert text_of(app).count("ends up") > 3
+        await pilot.press("enter")
+
+    with_screen(app, step)

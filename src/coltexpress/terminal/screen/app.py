@@ -163,6 +163,9 @@ class TableApp(Canvas):
                 screen.speak(self.lang)
         self.draw()
 
+    def action_foresee(self) -> None:
+        """Look ahead, where there is something to choose."""
+
     def action_help(self) -> None:
         """The keys, the marks, and the round card."""
         picture = self.projector.frame.picture
@@ -189,6 +192,7 @@ _KEYS = {
     "pageup": "earlier",
     "pagedown": "later",
     "p": "run",
+    "w": "foresee",
     "o": "log",
     "+": "faster",
     "=": "faster",

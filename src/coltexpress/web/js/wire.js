@@ -25,17 +25,26 @@ export class WireFault extends Error {
 
 const newKey = () => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
 
-export class Wire extends EventTarget {
+export class Line extends EventTarget {
   /** @param {{table: string, token?: string | null, invitation?: string | null, lang: string}} who */
   constructor({ table, token = null, invitation = null, lang }) {
     super();
-    Object.assign(this, { id: table, token, invitation, lang });
+    this.id = table;
+    this.token = token;
+    this.invitation = invitation;
+    this.lang = lang;
     /** @type {Map<string, Waiting>} */
     this.waiting = new Map();
     /** @type {Record<string, number>} */
     this.lastSeq = {};
+    /** @type {Wire.TableData | null} */
     this.table = null;
+    /** @type {Wire.You | null} */
     this.you = null;
+    /** @type {WebSocket} */
+    this.socket = /** @type {any} */ (null);
+    this.heartbeat = 0;
+    this.retry = 0;
     this.pause = FIRST_PAUSE_MS;
     this.link = "lost";
     this.isOver = false;
@@ -54,7 +63,7 @@ export class Wire extends EventTarget {
   greet(socket) {
     socket.send(JSON.stringify({ type: "hello", token: this.token, invitation: this.invitation, lang: this.lang, last_seq: this.lastSeq }));
     clearInterval(this.heartbeat);
-    this.heartbeat = setInterval(() => socket.readyState === WebSocket.OPEN && socket.send('{"type":"ping"}'), PING_EVERY_MS);
+    this.heartbeat = window.setInterval(() => socket.readyState === WebSocket.OPEN && socket.send('{"type":"ping"}'), PING_EVERY_MS);
   }
 
   /** @param {any} frame */
@@ -70,7 +79,8 @@ export class Wire extends EventTarget {
   }
 
   keep({ table, you }) {
-    Object.assign(this, { table, you });
+    this.table = table;
+    this.you = you;
   }
 
   arrive(frame) {
@@ -87,8 +97,9 @@ export class Wire extends EventTarget {
   settle(frame) {
     const waiting = this.waiting.get(frame.key);
     this.waiting.delete(frame.key);
-    if (frame.type === "error") waiting ? waiting.failed(new WireFault(frame.code, frame.sentence)) : this.tell("fault", frame);
-    else waiting?.done(frame);
+    if (frame.type !== "error") return waiting?.done(frame);
+    if (waiting) return waiting.failed(new WireFault(frame.code, frame.sentence));
+    this.tell("fault", frame);
   }
 
   /** The server has closed: with a reason that time does not mend, we do not come back by ourselves. */
@@ -105,13 +116,14 @@ export class Wire extends EventTarget {
     }
     this.change(this.isOver ? "closed" : "lost");
     if (this.isOver) return;
-    this.retry = setTimeout(() => this.open(), this.pause * (0.75 + Math.random() / 2));
+    this.retry = window.setTimeout(() => this.open(), this.pause * (0.75 + Math.random() / 2));
     this.pause = Math.min(this.pause * 2, LONGEST_PAUSE_MS);
   }
 
   /** Says hello anew, as somebody who has a seat now. @param {string} token */
   rejoin(token) {
-    Object.assign(this, { token, lastSeq: {} });
+    this.token = token;
+    this.lastSeq = {};
     const { socket } = this;
     this.open();
     socket?.close();

@@ -22,4 +22,5 @@ const lists = new TableLists({ mine: byId("mine"), open: byId("tables"), say: (s
 byId("open-table").addEventListener("click", () => void setup.open());
 onLanguage(() => void lists.load());
 await Promise.all([setup.load(), lists.load()]);
+performance.mark("usable");
 document.documentElement.dataset.ready = "";

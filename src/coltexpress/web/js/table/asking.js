@@ -1,6 +1,7 @@
 /** What you are asked, and your answers: the hand, a card laid ready, questions in its place, picks on the train. */
 
-import { byId, html } from "../html.js";
+import { byId, closest, find, html, show } from "../html.js";
+import { WireFault } from "../wire.js";
 import { t } from "../words.js";
 import { drawDecision, flip, keptPick, targetsOf } from "./decision.js";
 import { drawHand, held } from "./hand.js";
@@ -12,19 +13,36 @@ const READY_MS = 350;
 export class Asking {
   /**
    * @param {object} parts
-   * @param {import("../wire.js").Wire} parts.wire @param {import("./stage.js").Stage} parts.stage @param {import("./people.js").People} parts.people
+   * @param {import("../wire.js").Line} parts.wire @param {import("./stage.js").Stage} parts.stage @param {import("./people.js").People} parts.people
    * @param {(text: string) => void} parts.say @param {(fault: Error) => void} parts.complain @param {() => void} parts.sent
    */
   constructor({ wire, stage, people, say, complain, sent }) {
-    Object.assign(this, { wire, stage, people, say, complain, sent, frame: null, queued: null, isFaceDown: false, inFlight: null, isLooking: true });
+    this.wire = wire;
+    this.stage = stage;
+    this.people = people;
+    this.say = say;
+    this.complain = complain;
+    this.sent = sent;
+    /** The last frame of my seat. @type {Wire.Events} */
+    this.frame = /** @type {any} */ (null);
+    /** What happened last, for the question. */
+    this.cause = "";
+    /** The pick that is laid ready. @type {string | null} */
+    this.queued = null;
+    this.isFaceDown = false;
+    /** The decision whose answer is on its way. @type {number | null} */
+    this.inFlight = null;
+    /** Whether the present is looked at. */
+    this.isLooking = true;
     this.hand = byId("hand");
     this.area = byId("decision");
-    this.hand.addEventListener("click", ({ target }) => this.press(target.closest("button")));
-    this.area.addEventListener("click", ({ target }) => this.press(target.closest("button")));
+    this.hand.addEventListener("click", ({ target }) => this.press(closest(target, "button")));
+    this.area.addEventListener("click", ({ target }) => this.press(closest(target, "button")));
   }
 
+  /** @returns {Wire.AskData} nothing if nothing is asked */
   get ask() {
-    return this.frame?.ask ?? null;
+    return /** @type {any} */ (this.frame?.ask ?? null);
   }
 
   get isPlanning() {
@@ -37,10 +55,12 @@ export class Asking {
     this.frame = frame;
     if (!frame.ask || isNew) this.inFlight = null;
     if (isNew) this.isFaceDown = false;
+    this.setBusy(this.inFlight !== null);
     this.draw();
     if (isNew) this.begin();
   }
 
+  /** A new question. */
   begin() {
     this.say(this.ask.text);
     if (this.queued === null || this.ask.question !== PLAN) return;
@@ -48,6 +68,7 @@ export class Asking {
     setTimeout(() => this.playQueued(decision), READY_MS);
   }
 
+  /** @param {number} decision */
   playQueued(decision) {
     if (this.ask?.decision !== decision || this.queued === null) return;
     const pick = this.queued;
@@ -61,12 +82,12 @@ export class Asking {
     const focused = document.activeElement;
     const hadFocus = this.hand.contains(focused) || this.area.contains(focused);
     const key = focused instanceof HTMLElement ? focused.dataset.key : undefined;
-    this.hand.innerHTML = this.isPlanning ? this.drawnHand() : "";
-    this.area.innerHTML = this.ask && !this.isPlanning ? this.drawnDecision() : "";
+    show(this.hand, this.isPlanning ? this.drawnHand() : []);
+    show(this.area, this.ask && !this.isPlanning ? this.drawnDecision() : []);
     this.offer();
     if (!hadFocus) return;
     const place = this.isPlanning ? this.hand : this.area;
-    (place.querySelector(`[data-key="${key}"]`) ?? place.querySelector("button"))?.focus({ preventScroll: true });
+    (find(place, `[data-key="${key}"]`) ?? find(place, "button"))?.focus({ preventScroll: true });
   }
 
   drawnHand() {
@@ -79,16 +100,17 @@ export class Asking {
   }
 
   queuedWords() {
-    return this.hand.querySelector(`[data-pick="${this.queued}"]`)?.getAttribute("aria-label") ?? this.hand.querySelector(`[data-pick="${this.queued}"]`)?.textContent.trim() ?? this.queued;
+    const button = find(this.hand, `[data-pick="${this.queued}"]`);
+    return button?.getAttribute("aria-label") ?? find(this.hand, `[data-pick="${this.queued}"] .draw-label`)?.textContent ?? "";
   }
 
   drawnDecision() {
     const { view } = this.frame;
     const now = view.acts.findLast(({ resolved }) => resolved) ?? view.acts.find(({ resolved }) => !resolved);
     const isOfCard = view.phase !== "scheming" && view.bandit && now?.card && now.bandit === view.bandit;
-    const about = { cars: view.cars, owner: isOfCard ? now.bandit : null, card: isOfCard ? now.card : null, cause: this.cause ?? "" };
+    const about = { cars: view.cars, owner: isOfCard ? now.bandit : null, card: isOfCard ? now.card : null, cause: this.cause };
     this.area.dataset.options = String(this.ask.options.length);
-    return String(drawDecision(this.ask, about));
+    return drawDecision(this.ask, about);
   }
 
   /** Lets people answer on the train, as long as they look at the present. */
@@ -97,10 +119,10 @@ export class Asking {
     this.stage.offer(isOpen ? targetsOf(this.ask) : [], isOpen ? (numbers) => this.pickOnTrain(numbers) : null);
   }
 
-  /** One option is an answer; several in one place want a closer look: the buttons. */
+  /** One option is an answer; several in one place want a closer look: the buttons. @param {number[]} numbers */
   pickOnTrain(numbers) {
     if (numbers.length === 1) return this.answer(this.ask.options[numbers[0]].pick);
-    return this.area.querySelector(`[data-option="${numbers[0]}"]`)?.focus();
+    return find(this.area, `[data-option="${numbers[0]}"]`)?.focus();
   }
 
   /** @param {HTMLElement | null} button */
@@ -127,6 +149,7 @@ export class Asking {
     this.say(this.hand.querySelector(".queued")?.textContent ?? "");
   }
 
+  /** @param {string} order @param {boolean} on */
   order(order, on) {
     this.wire.send({ type: "order", seat: this.frame.seat, order, on }).catch(this.complain);
   }
@@ -143,13 +166,16 @@ export class Asking {
       await this.wire.send({ type: "act", seat: this.frame.seat, decision, choice });
     } catch (fault) {
       if (this.inFlight === decision) this.inFlight = null;
+      if (!(fault instanceof WireFault)) throw fault;
       if (fault.code !== "stale_decision") this.complain(fault);
     }
-    this.setBusy(false);
+    this.setBusy(this.inFlight !== null);
     this.offer();
   }
 
+  /** Says on the page what is asked: the number of the decision, and whether its answer is on its way. @param {boolean} isBusy */
   setBusy(isBusy) {
+    document.body.dataset.decision = this.ask && !isBusy ? String(this.ask.decision) : "";
     for (const area of [this.hand, this.area]) area.setAttribute("aria-busy", String(isBusy));
   }
 }

@@ -1,7 +1,7 @@
 /** Everything around the train at the moment looked at: posters, your sheet, film, round card, caption, telegraph, parade. */
 
-import { badge, cardBack, cardFace, icon } from "../art/index.js";
-import { byId, html } from "../html.js";
+import { badge, cardBack, cardFace, cardName, icon } from "../art/index.js";
+import { byId, html, show } from "../html.js";
 import { t } from "../words.js";
 import { changes, drawDigest } from "./digest.js";
 import { showFilm } from "./film.js";
@@ -14,7 +14,13 @@ const MOST_SAID = 3;
 export class Board {
   /** @param {{course: import("./course.js").Course, people: import("./people.js").People, motion: import("./motion.js").Motion}} parts */
   constructor({ course, people, motion }) {
-    Object.assign(this, { course, people, motion, announced: 0, onlyTop: false });
+    this.course = course;
+    this.people = people;
+    this.motion = motion;
+    /** Up to which moment everything was said aloud. */
+    this.announced = 0;
+    /** Whether only the top card of the pile is shown. */
+    this.onlyTop = false;
   }
 
   /** Draws a moment. @param {number} moment @param {{isLive: boolean, isForward: boolean, ask: Wire.AskData | null, text: string}} how */
@@ -31,10 +37,10 @@ export class Board {
     const { people } = this;
     const kinds = kindsOf(this.course.view);
     const with_ = (seat, who) => ({ sheet: position.sheets[who], cards: position.cards[seat], kinds });
-    byId("rivals").innerHTML = html`${people.rivalSeats().flatMap((seat) => {
+    show(byId("rivals"), people.rivalSeats().flatMap((seat) => {
       const person = people.person(seat, moment);
       return person.bandits.map((who) => drawRival(person, who, with_(seat, who)));
-    })}`;
+    }));
     byId("rivals").dataset.count = String(byId("rivals").children.length);
     this.drawYou(moment, with_);
   }
@@ -42,10 +48,10 @@ export class Board {
   drawYou(moment, with_) {
     const { people } = this;
     const area = byId("you");
-    if (people.me < 0) return void (area.innerHTML = html`<p class="looker">${icon("hidden")} ${t("page.looking_on")}</p>`);
+    if (people.me < 0) return show(area, html`<p class="looker">${icon("hidden")} ${t("page.looking_on")}</p>`);
     const person = people.person(people.me, moment);
     area.dataset.bandits = String(person.bandits.length);
-    area.innerHTML = html`${person.bandits.map((who) => drawYourself(person, who, with_(people.me, who)))}`;
+    show(area, person.bandits.map((who) => drawYourself(person, who, with_(people.me, who))));
   }
 
   /** The pile of a round. */
@@ -58,14 +64,14 @@ export class Board {
 
   drawRound(round, isLive) {
     document.documentElement.dataset.round = String(round?.number ?? 1);
-    byId("journey").innerHTML = drawJourney(round?.number ?? 0);
-    byId("round-card").innerHTML = drawRoundCard(round);
+    show(byId("journey"), drawJourney(round?.number ?? 0));
+    show(byId("round-card"), drawRoundCard(round));
     const turns = round ? this.pile(round) : [];
     const slots = slotsOf(turns);
     const next = round?.isPlanned ? -1 : slots.findIndex(({ state }) => state === "toCome");
     showFilm(byId("film"), turns, { next, onlyTop: this.onlyTop });
     void this.motion.tunnel(this.isInTunnel(turns, slots[next] ?? slots.find(({ isNow }) => isNow)));
-    byId("now").innerHTML = html`<ol class="parade">${this.parade(turns)}</ol>`;
+    show(byId("now"), html`<ol class="parade">${this.parade(turns)}</ol>`);
   }
 
   isInTunnel(turns, slot) {
@@ -89,7 +95,7 @@ export class Board {
     const last = items[moment - 1];
     const isQuestion = isLive && ask;
     const [loud, quiet] = isQuestion ? [ask.text, last?.sentence] : [last?.sentence, isLive ? text : items[moment - 2]?.sentence];
-    byId("caption").innerHTML = html`<strong>${loud ?? text}</strong> <span>${quiet ?? ""}</span>`;
+    show(byId("caption"), html`<strong>${loud ?? text}</strong> <span>${quiet ?? ""}</span>`);
     byId("caption").classList.toggle("is-question", Boolean(isQuestion));
   }
 
@@ -109,6 +115,7 @@ export class Board {
   /** What a round brought everybody. @param {number} moment of its end */
   digest(moment) {
     const round = this.course.roundAt(moment);
+    if (!round) throw new Error("a digest needs a round");
     const { seatOf } = this.course;
     const rows = changes(this.course.at(round.begin), this.course.at(moment), seatOf);
     return drawDigest({ number: round.number, event: round.event, rows, yours: this.people.mine, next: this.people.banditsOf(this.course.firstAt(moment)) });
@@ -116,5 +123,5 @@ export class Board {
 }
 
 function cardFront({ who, card }) {
-  return html`${cardFace(who[0])}<span class="card-icon">${icon(card)}</span><span class="card-name">${t(`page.card.${card}`)}</span>${badge(who[0])}`;
+  return html`${cardFace(who[0])}<span class="card-icon">${icon(card)}</span>${cardName(t(`page.card.${card}`))}${badge(who[0])}`;
 }

@@ -1,37 +1,43 @@
 /** What people say at the table, and phrases that everybody reads in their own language. */
 
-import { html } from "../html.js";
+import { closest, find, html, show } from "../html.js";
 import { t } from "../words.js";
 
 export class Chat {
-  /** @param {HTMLElement} area @param {{wire: import("../wire.js").Wire, complain: (fault: Error) => void, unread: (number: number) => void}} more */
+  /** @param {HTMLElement} area @param {{wire: import("../wire.js").Line, complain: (fault: Error) => void, unread: (number: number) => void}} more */
   constructor(area, { wire, complain, unread }) {
-    Object.assign(this, { area, wire, complain, unread, lines: [], phrases: {}, seen: 0 });
+    this.area = area;
+    this.wire = wire;
+    this.complain = complain;
+    this.unread = unread;
+    /** @type {Wire.ChatLine[]} */
+    this.lines = [];
+    /** How many of the lines have been read. */
+    this.seen = 0;
     area.addEventListener("submit", (event) => this.submit(event));
-    area.addEventListener("click", ({ target }) => this.sayPhrase(target.closest("[data-phrase]")?.dataset.phrase));
+    area.addEventListener("click", ({ target }) => this.sayPhrase(closest(target, "[data-phrase]")?.dataset.phrase));
   }
 
   /** @param {Wire.Welcome} welcome */
   begin({ chat, phrases, you }) {
     this.lines = chat;
-    this.phrases = phrases;
-    const typed = this.area.querySelector("input")?.value ?? "";
-    this.area.innerHTML = html`<ol class="said" aria-label="${t("page.chat")}"></ol>
+    const typed = find(this.area, "input")?.value ?? "";
+    show(this.area, html`<ol class="said" aria-label="${t("page.chat")}"></ol>
       ${you.guest !== null && html`<details class="phrases"><summary>${t("page.phrases")}</summary><div>${Object.entries(phrases).map(([id, text]) => html`<button type="button" data-phrase="${id}">${text}</button>`)}</div></details>
-      <form><input name="text" maxlength="200" autocomplete="off" aria-label="${t("page.chat.say")}" placeholder="${t("page.chat.say")}"><button>${t("page.chat.send")}</button></form>`}`;
-    if (typed) this.area.querySelector("input").value = typed;
-    this.list().innerHTML = html`${chat.map(drawLine)}`;
+      <form><input name="text" maxlength="200" autocomplete="off" aria-label="${t("page.chat.say")}" placeholder="${t("page.chat.say")}"><button>${t("page.chat.send")}</button></form>`}`);
+    if (typed) find(this.area, "input").value = typed;
+    show(this.list(), chat.map(drawLine));
     this.look();
   }
 
   list() {
-    return this.area.querySelector(".said");
+    return find(this.area, ".said");
   }
 
   /** @param {Wire.ChatLine} line */
   hear(line) {
     this.lines.push(line);
-    this.list()?.insertAdjacentHTML("beforeend", html`${drawLine(line)}`);
+    this.list()?.insertAdjacentHTML("beforeend", String(drawLine(line)));
     this.look();
   }
 
@@ -43,16 +49,18 @@ export class Chat {
     this.unread(this.lines.length - this.seen);
   }
 
+  /** @param {SubmitEvent} event */
   submit(event) {
     event.preventDefault();
-    const input = event.target.elements.text;
+    const input = find(this.area, "input");
     const text = input.value.trim();
     if (!text) return;
     this.wire.send({ type: "chat", text }).then(() => { input.value = ""; }, this.complain);
   }
 
+  /** @param {string | undefined} phrase */
   sayPhrase(phrase) {
-    if (phrase) this.wire.send({ type: "phrase", phrase }).then(() => this.area.querySelector("details")?.removeAttribute("open"), this.complain);
+    if (phrase) this.wire.send({ type: "phrase", phrase }).then(() => find(this.area, "details")?.removeAttribute("open"), this.complain);
   }
 }
 

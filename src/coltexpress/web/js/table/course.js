@@ -4,7 +4,7 @@
  * last moment; how many cards hands and decks held is counted forwards from the deal.
  */
 
-import { positionOf, recounted, stepped } from "./train.js";
+import { before, positionOf, recounted } from "./train.js";
 
 /** @typedef {import("./train.js").Item} Item @typedef {import("./train.js").Position} Position */
 
@@ -14,7 +14,8 @@ export class Course {
     this.items = [];
     /** @type {Position[]} */
     this.positions = [];
-    this.view = null;
+    /** @type {Wire.ViewData} */
+    this.view = /** @type {any} */ (null);
   }
 
   get live() {
@@ -35,7 +36,7 @@ export class Course {
   worked() {
     const last = positionOf(this.view);
     const backwards = [last];
-    for (const item of this.items.toReversed()) backwards.push(stepped(backwards.at(-1), item, -1, this.seatOf));
+    for (const item of this.items.toReversed()) backwards.push(before(/** @type {Position} */ (backwards.at(-1)), item, this.seatOf, this.view.seat));
     return this.counted(backwards.reverse(), last);
   }
 
@@ -53,7 +54,7 @@ export class Course {
   /** How many cards a seat began with: all that it has now but for the bullets. */
   ownCards(seat, { hand, deck, received }) {
     const { acts, seats } = this.view;
-    const onPile = acts.filter((act) => act.seat === seat && !act.resolved && !["draw", "skip"].includes(act.card)).length;
+    const onPile = acts.filter((act) => act.seat === seat && !act.resolved && !["draw", "skip"].includes(act.card ?? "")).length;
     return hand + deck + onPile + (seats[seat].discard?.length ?? 0) - received;
   }
 

@@ -1,7 +1,7 @@
 /** A question the game waits for, in the place of the hand, so that the train stays in sight. */
 
-import { badge, bust, cardFace, icon, lootIcon } from "../art/index.js";
-import { html } from "../html.js";
+import { badge, bust, cardFace, cardName, icon, lootIcon } from "../art/index.js";
+import { find, findAll, html } from "../html.js";
 import { OPTION_KEYS } from "../keys.js";
 import { t } from "../words.js";
 import { nameOf } from "./spaces.js";
@@ -44,9 +44,9 @@ function drawOption(option, i, cars) {
     <span class="option-label">${option.text}</span>${kind && html`<span class="option-note">${t(`car.${kind}`)}</span>`}<kbd aria-hidden="true">${OPTION_KEYS[i]?.toUpperCase()}</kbd></button>`;
 }
 
-/** @param {Ask} ask @param {{cars: string[], owner: string | null, card: string | null, cause: string, orders: string[]}} about */
+/** @param {Ask} ask @param {{cars: string[], owner: string | null, card: string | null, cause: string}} about */
 export function drawDecision(ask, { cars, owner, card, cause }) {
-  const head = owner && card && html`<div class="card" data-owner="${owner}" aria-hidden="true">${cardFace(owner)}<span class="card-icon">${icon(card)}</span><span class="card-name">${t(`page.card.${card}`)}</span>${badge(owner)}</div>`;
+  const head = owner && card && html`<div class="card" data-owner="${owner}" aria-hidden="true">${cardFace(owner)}<span class="card-icon">${icon(card)}</span>${cardName(t(`page.card.${card}`))}${badge(owner)}</div>`;
   const answers = ask.form === "subset" ? drawSubset(ask) : html`<div class="answers">${ask.options.map((option, i) => drawOption(option, i, cars))}${ask.question === "DEC-BUY" && drawOrder()}</div>`;
   return html`${head}<div class="ask"><h2 id="question">${ask.text}</h2><p>${cause}</p></div>${answers}`;
 }
@@ -73,7 +73,7 @@ function drawSwitch(name, i) {
 
 /** The pick that keeps the cards that are switched on, in the order in which they were named. @param {HTMLElement} area */
 export function keptPick(area) {
-  const kept = [...area.querySelectorAll('[data-switch][aria-checked="true"]')].map(({ dataset }) => dataset.switch.replace(".", " "));
+  const kept = findAll(area, '[data-switch][aria-checked="true"]').map(({ dataset }) => dataset.switch.replace(".", " "));
   return `keep ${kept.join(" ") || "nothing"}`;
 }
 
@@ -81,5 +81,5 @@ export function keptPick(area) {
 export function flip(area, button) {
   button.setAttribute("aria-checked", String(button.getAttribute("aria-checked") !== "true"));
   const number = area.querySelectorAll('[data-switch][aria-checked="true"]').length;
-  area.querySelector("[data-keep] .option-label").textContent = keepLabel(number);
+  find(area, "[data-keep] .option-label").textContent = keepLabel(number);
 }

@@ -1,7 +1,7 @@
 /** The film-strip: every slot of the whole round from the start, grouped by turn. */
 
 import { badge, icon } from "../art/index.js";
-import { html } from "../html.js";
+import { findAll, html, show } from "../html.js";
 import { Several, t } from "../words.js";
 import { slotsOf } from "./pile.js";
 import { nameOf } from "./spaces.js";
@@ -19,10 +19,10 @@ export function showFilm(film, turns, { next = -1, onlyTop = false } = {}) {
   const top = slots.findLast(({ state }) => state === "played");
   const shown = (slot) => (onlyTop && slot !== top && slot.state === "played" && !slot.isRevealed ? { ...slot, card: null, faceDown: true } : slot);
   const frame = (slot) => drawFrame(shown(slot), slots.indexOf(slot) === next);
-  film.innerHTML = html`${turns.map(({ kind, slots: ofTurn }) => html`<li class="reel" data-turn="${TURN_ICONS[kind]}">
-    <h3 title="${turnWords(kind)}">${turnIcon(kind)}<span class="visually-hidden">${turnWords(kind)}</span></h3><ol>${ofTurn.map(frame)}</ol></li>`)}`;
+  show(film, html`${turns.map(({ kind, slots: ofTurn }) => html`<li class="reel" data-turn="${TURN_ICONS[kind]}">
+    <h3 title="${turnWords(kind)}">${turnIcon(kind)}<span class="visually-hidden">${turnWords(kind)}</span></h3><ol>${ofTurn.map(frame)}</ol></li>`)}`);
   turns.forEach(({ slots: ofTurn }, i) => {
-    const { style } = film.children[i];
+    const { style } = findAll(film, ".reel")[i];
     style.setProperty("--slots", String(ofTurn.length));
     style.setProperty("--columns", String(ofTurn.length > LONGEST_ROW ? Math.ceil(ofTurn.length / 2) : ofTurn.length));
   });

@@ -13,11 +13,36 @@ import { Stage } from "./stage.js";
 import { Transport } from "./transport.js";
 
 const DIGEST_MS = 15_000;
+/** From this many cars on a phone has room for little else. */
+const LONG = 6;
 
 export class Game {
-  /** @param {import("../wire.js").Wire} wire @param {{over: (frame: Wire.Events) => void}} more `over` is told when the end has been seen */
+  /** @param {import("../wire.js").Line} wire @param {{over: (frame: Wire.Events) => void}} more `over` is told when the end has been seen */
   constructor(wire, { over }) {
-    Object.assign(this, { wire, over, course: new Course(), people: new People(), frame: null, seen: 0 });
+    this.wire = wire;
+    this.over = over;
+    this.course = new Course();
+    this.people = new People();
+    /** The last frame of my seat; null until the game has begun. @type {Wire.Events} */
+    this.frame = /** @type {any} */ (null);
+    /** The last moment that was shown as the game went on. */
+    this.seen = 0;
+    this.digestTimer = 0;
+    // Made when the first frame has come: until then there is no train to draw.
+    /** @type {Stage} */
+    this.stage = /** @type {any} */ (null);
+    /** @type {Motion} */
+    this.motion = /** @type {any} */ (null);
+    /** @type {Board} */
+    this.board = /** @type {any} */ (null);
+    /** @type {Playback} */
+    this.playback = /** @type {any} */ (null);
+    /** @type {Log} */
+    this.log = /** @type {any} */ (null);
+    /** @type {Asking} */
+    this.asking = /** @type {any} */ (null);
+    /** @type {Transport} */
+    this.transport = /** @type {any} */ (null);
     this.notices = new Notices((text) => { byId("announcer").textContent = text; });
     byId("digest").addEventListener("close", () => clearTimeout(this.digestTimer));
     setInterval(() => this.tick(), 1000);
@@ -39,7 +64,7 @@ export class Game {
     this.stage.order = this.people.order;
     this.stage.you = this.people.mine;
     this.log.write(this.course.items);
-    this.asking.cause = this.course.items.at(-1)?.sentence;
+    this.asking.cause = this.course.items.at(-1)?.sentence ?? "";
     this.asking.take(frame);
     if (isFirst) this.arrive();
     if (isFirst) this.stage.resize(); // the posters are there now
@@ -47,13 +72,14 @@ export class Game {
     this.notices.tellTurn(frame.ask);
   }
 
+  /** @param {Wire.Events} frame */
   begin({ view }) {
-    const scene = /** @type {SVGSVGElement} */ (/** @type {unknown} */ (byId("scene")));
-    this.stage = new Stage(scene, view.cars, { you: this.people.mine, order: this.people.order });
+    this.stage = new Stage(/** @type {any} */ (byId("scene")), view.cars, { you: this.people.mine, order: this.people.order });
+    document.body.classList.toggle("is-long", view.cars.length + (view.handcar ? 1 : 0) > LONG);
     document.body.style.setProperty("--cars", String(view.cars.length + (view.handcar ? 1 : 0)));
     this.motion = new Motion(this.stage);
     this.board = new Board({ course: this.course, people: this.people, motion: this.motion });
-    this.board.onlyTop = this.wire.table.options.pile === "top";
+    this.board.onlyTop = this.wire.table?.options.pile === "top";
     this.playback = new Playback({ course: this.course, stage: this.stage, motion: this.motion, show: (moment, isForward) => this.show(moment, isForward) });
     this.log = new Log(byId("log"), { jump: (moment) => this.playback.lookAt(moment, moment === this.course.live), banditsOf: this.people.banditsOf });
     this.asking = new Asking({ wire: this.wire, stage: this.stage, people: this.people, say: (text) => this.board.say(text), complain: this.notices.complain, sent: () => this.acted() });
@@ -65,7 +91,7 @@ export class Game {
     this.playback.lookAt(this.course.live, true);
   }
 
-  /** Draws all but the train. */
+  /** Draws all but the train. @param {number} moment @param {boolean} isForward */
   show(moment, isForward) {
     const { frame, playback } = this;
     const isLive = moment === this.course.live;
@@ -77,10 +103,11 @@ export class Game {
     if (isLive && playback.isLive && frame.result) this.over(frame);
   }
 
-  /** What stands in the place of the hand; a question is never held back by what is being acted out. */
+  /** What stands in the place of the hand; a question is never held back by what is being acted out. @param {boolean} isLive */
   setPhase(isLive) {
     const { asking } = this;
     const isPlanning = asking.isPlanning && (asking.ask || isLive);
+    document.body.dataset.live = String(isLive);
     document.body.dataset.phase = isPlanning ? "planning" : asking.ask ? "decision" : "resolution";
     if (asking.isLooking !== isLive) {
       asking.isLooking = isLive;
@@ -88,13 +115,14 @@ export class Game {
     }
   }
 
-  /** A round that has ended since is summed up. */
+  /** A round that has ended since is summed up. @param {number} moment */
   passRounds(moment) {
     const ended = this.course.lastBefore(moment, "first_player");
     if (ended >= this.seen && ended >= 0) this.sumUp(ended + 1);
     this.seen = Math.max(this.seen, moment);
   }
 
+  /** @param {number} moment */
   sumUp(moment) {
     const digest = /** @type {HTMLDialogElement} */ (byId("digest"));
     const focused = /** @type {HTMLElement} */ (document.activeElement);
@@ -102,7 +130,7 @@ export class Game {
     if (!digest.open) digest.show();
     if (focused !== document.body) focused?.focus({ preventScroll: true });
     clearTimeout(this.digestTimer);
-    this.digestTimer = setTimeout(() => digest.close(), DIGEST_MS);
+    this.digestTimer = window.setTimeout(() => digest.close(), DIGEST_MS);
   }
 
   /** An answer was given: the present is what matters now. */
@@ -127,6 +155,6 @@ export class Game {
   }
 
   tick() {
-    for (const clock of document.querySelectorAll("[data-clock]")) clock.textContent = this.people.clockOf(Number(clock.dataset.clock));
+    for (const clock of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-clock]"))) clock.textContent = this.people.clockOf(Number(clock.dataset.clock));
   }
 }

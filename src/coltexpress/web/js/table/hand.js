@@ -1,6 +1,6 @@
 /** The hand: one big button per different card, with its key; bullets lie grey beside, they cannot be played. */
 
-import { badge, cardBack, cardFace, icon } from "../art/index.js";
+import { badge, cardBack, cardFace, cardName, icon } from "../art/index.js";
 import { html } from "../html.js";
 import { OPTION_KEYS } from "../keys.js";
 import { t } from "../words.js";
@@ -44,13 +44,13 @@ function drawCard({ owner, card, count, isOfTwo }, { key, pick, queued }) {
   const isReady = pick === queued;
   const name = isOfTwo ? `${nameOf(owner)}: ${t(`card.${card}`)}` : t(`card.${card}`);
   return html`<button type="button" class="card ${count > 1 && "stacked"} ${isReady && "is-ready"}" data-owner="${owner}" data-pick="${pick}" data-key="${key}" aria-pressed="${isReady ? "true" : "false"}" title="${t(`page.hint.${card}`)}" aria-label="${name}${count > 1 ? ` ×${count}` : ""}${isReady ? `, ${t("page.ready")}` : ""}">
-    ${cardFace(owner)}<span class="card-icon">${icon(card)}</span><span class="card-name">${t(`page.card.${card}`)}</span>
+    ${cardFace(owner)}<span class="card-icon">${icon(card)}</span>${cardName(t(`page.card.${card}`))}
     <kbd aria-hidden="true">${key?.toUpperCase()}</kbd>${isOfTwo && badge(owner)}${many(count)}</button>`;
 }
 
 function bulletCard(count) {
   return html`<div class="card dead" role="img" aria-label="${t("page.bullets_in_hand", { number: count })}" title="${t("page.bullets_in_hand", { number: count })}">
-    <span class="card-icon">${icon(BULLET)}</span><span class="card-name">${t("card.bullet")}</span>${many(count)}</div>`;
+    <span class="card-icon">${icon(BULLET)}</span>${cardName(t("page.card.bullet"))}${many(count)}</div>`;
 }
 
 /** A draw takes three cards, or what there is (PLAN-3). */

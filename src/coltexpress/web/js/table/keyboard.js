@@ -1,6 +1,6 @@
 /** The keys of the table. Whatever is asked comes first: a key that an option carries is that option's. */
 
-import { byId } from "../html.js";
+import { byId, find } from "../html.js";
 import { controlFor, isShortcut } from "../keys.js";
 
 /** Keys that a focused control makes use of itself. */
@@ -10,7 +10,7 @@ const isOnControl = ({ key, target }) => [" ", "Enter"].includes(key) && Boolean
 export function listen(commands) {
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && !event.defaultPrevented) return commands.escape();
-    if (!isShortcut(event) || isOnControl(event) || byId("help").open) return;
+    if (!isShortcut(event) || isOnControl(event) || find(document, "#help").open) return;
     const control = [byId("decision"), byId("hand")].map((area) => controlFor(area, event)).find((found) => found && found.offsetParent !== null);
     const command = commands[event.key.toLowerCase()];
     if (!control && !command) return;

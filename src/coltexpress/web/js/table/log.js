@@ -1,15 +1,18 @@
 /** The telegraph: everything that happened, newest first; each line jumps to its moment. */
 
 import { badge, icon } from "../art/index.js";
-import { html } from "../html.js";
+import { closest, findAll, html } from "../html.js";
 import { t } from "../words.js";
 
 export class Log {
   /** @param {HTMLElement} list @param {{jump: (moment: number) => void, banditsOf: (seat: number) => string[]}} more */
   constructor(list, { jump, banditsOf }) {
-    Object.assign(this, { list, banditsOf, items: [] });
+    this.list = list;
+    this.banditsOf = banditsOf;
+    /** @type {import("./train.js").Item[]} */
+    this.items = [];
     list.addEventListener("click", ({ target }) => {
-      const line = target.closest("[data-moment]");
+      const line = closest(target, "[data-moment]");
       if (line) jump(Number(line.dataset.moment));
     });
   }
@@ -18,9 +21,9 @@ export class Log {
   write(items) {
     const common = items.findIndex((item, i) => item !== this.items[i]);
     const from = common < 0 ? items.length : common;
-    for (const line of [...this.list.children]) if (Number(line.firstElementChild.dataset.moment) > from) line.remove();
+    for (const line of findAll(this.list, "[data-moment]")) if (Number(line.dataset.moment) > from) line.parentElement.remove();
     const fresh = items.slice(from).map((item, i) => this.drawLine(item, from + i + 1));
-    this.list.insertAdjacentHTML("afterbegin", html`${fresh.reverse()}`);
+    this.list.insertAdjacentHTML("afterbegin", fresh.reverse().join(""));
     this.items = items;
   }
 

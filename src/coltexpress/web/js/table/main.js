@@ -1,9 +1,9 @@
 /** The page of one table: connects, shows the lobby before the game, the table during it and the reckoning after it. */
 
-import { byId } from "../html.js";
+import { byId, closest } from "../html.js";
 import { onPrefs, prefs, remember } from "../prefs.js";
 import { tokenFor } from "../seats.js";
-import { Wire } from "../wire.js";
+import { Line } from "../wire.js";
 import { lang, onLanguage, sayWords, speak, t, usualLanguage } from "../words.js";
 import { Chat } from "./chat.js";
 import { Game } from "./game.js";
@@ -16,7 +16,7 @@ const invitation = decodeURIComponent(location.hash.slice(1)) || null;
 
 class Page {
   constructor() {
-    this.wire = new Wire({ table, token: tokenFor(table), invitation, lang: lang() });
+    this.wire = new Line({ table, token: tokenFor(table), invitation, lang: lang() });
     this.side = new Side(() => this.chat?.look());
     this.game = new Game(this.wire, { over: (frame) => this.showEnd(frame) });
     this.chat = new Chat(byId("panel-chat"), { wire: this.wire, complain: this.game.notices.complain, unread: (number) => this.showUnread(number) });
@@ -50,13 +50,14 @@ class Page {
       arrowleft: press("back"), arrowright: press("forward"), " ": press("play"), l: press("live"), u: press("undo"), "?": () => this.use("help"),
       c: () => this.side.open("chat"), g: () => this.side.open("log"), m: () => byId("menu").togglePopover(), t: () => this.game.stage?.enter(this.game.stage.entrance), escape: () => this.escape(),
     });
-    document.addEventListener("click", ({ target }) => this.use(target.closest("[data-tool]")?.dataset.tool));
-    byId("menu").addEventListener("change", ({ target }) => changeSetting(target, { complain: (text) => this.game.notices.show(text), setPile: (onlyTop) => this.setPile(onlyTop) }));
+    document.addEventListener("click", ({ target }) => this.use(closest(target, "[data-tool]")?.dataset.tool));
+    byId("menu").addEventListener("change", ({ target }) => changeSetting(/** @type {HTMLInputElement} */ (target), { complain: (text) => this.game.notices.show(text), setPile: (onlyTop) => this.setPile(onlyTop) }));
     onPrefs(() => this.drawTools());
     onLanguage(() => this.translate());
   }
 
-  use(tool) {
+  /** @param {string} [tool] */
+  use(tool = "") {
     const tools = {
       log: () => this.openSide("log"), chat: () => this.openSide("chat"), sound: () => remember({ sound: !prefs().sound }),
       help: () => this.help(), leave: () => this.leave(),
@@ -140,7 +141,7 @@ class Page {
     this.endOf = frame;
     const { showEnd } = await import("../end/end.js");
     byId("end").hidden = false;
-    showEnd({ root: byId("end"), wire: this.wire, events: frame, items: this.game.course.items });
+    void showEnd({ root: byId("end"), wire: this.wire });
   }
 
   /** A bot plays for whoever left; Al Patron buys nothing: both can be changed. */
@@ -157,5 +158,4 @@ class Page {
 }
 
 await speak(usualLanguage());
-const page = new Page();
-Object.defineProperty(globalThis, "colt", { value: page });
+new Page();

@@ -1,7 +1,7 @@
 /** The tools in the bar, the menu behind them, and the list of keys. */
 
 import { icon, wordmark } from "../art/index.js";
-import { byId, html } from "../html.js";
+import { byId, html, show } from "../html.js";
 import { prefs, remember } from "../prefs.js";
 import { LANGUAGES, LANGUAGE_NAMES, chooseLanguage, lang, t } from "../words.js";
 
@@ -15,33 +15,33 @@ const option = (value, label, isChosen) => html`<option value="${value}" ${isCho
 
 /** @param {number} unread */
 export function drawTools(unread) {
-  const tool = (name, label, more = "") => html`<button type="button" class="tool" data-tool="${name}" title="${label}" ${more}>${icon(name, label)}</button>`;
-  byId("brand").innerHTML = wordmark("Colt Express");
+  const tool = (name, label, more = html``) => html`<button type="button" class="tool" data-tool="${name}" title="${label}" ${more}>${icon(name, label)}</button>`;
+  show(byId("brand"), wordmark("Colt Express"));
   byId("brand").setAttribute("aria-label", t("page.home"));
-  byId("tools").innerHTML = html`${tool("log", t("page.telegraph"))}
+  show(byId("tools"), html`${tool("log", t("page.telegraph"))}
     <button type="button" class="tool" data-tool="chat" title="${t("page.chat")}">${icon("chat", unread ? `${t("page.chat")}, ${t("page.chat.unread", { number: unread })}` : t("page.chat"))}${unread > 0 && html`<b class="unread" aria-hidden="true">${unread}</b>`}</button>
     <button type="button" class="tool ${prefs().sound ? "" : "is-off"}" data-tool="sound" aria-pressed="${prefs().sound ? "true" : "false"}" title="${t("lobby.sound")}">${icon("sound", t("lobby.sound"))}</button>
-    ${tool("help", t("page.help"))}${tool("menu", t("page.menu"), html`popovertarget="menu"`)}`;
+    ${tool("help", t("page.help"))}${tool("menu", t("page.menu"), html`popovertarget="menu"`)}`);
 }
 
 /** @param {{onlyTop: boolean, mayLeave: boolean}} state */
 export function drawMenu({ onlyTop, mayLeave }) {
-  byId("menu").innerHTML = html`<h2>${t("page.menu")}</h2>
+  show(byId("menu"), html`<h2>${t("page.menu")}</h2>
     <label>${t("lobby.language")} <select data-setting="lang">${LANGUAGES.map((id) => option(id, LANGUAGE_NAMES[id], id === lang()))}</select></label>
     <label>${t("page.menu.pile")} <select data-setting="pile">${option("open", t("lobby.pile.open"), !onlyTop)}${option("top", t("lobby.pile.top"), onlyTop)}</select></label>
     <label>${t("page.menu.motion")} <select data-setting="motion">${MOTIONS.map((id) => option(id, t(`page.motion.${id}`), prefs().motion === id))}</select></label>
     <label class="tick"><input type="checkbox" data-setting="sound" ${prefs().sound ? html`checked` : ""}> ${t("lobby.sound")}</label>
     <label class="tick"><input type="checkbox" data-setting="notify" ${prefs().notify ? html`checked` : ""}> ${t("page.menu.notify")}</label>
-    <ul><li><button type="button" data-tool="log">${t("page.telegraph")}</button></li><li><button type="button" data-tool="chat">${t("page.chat")}</button></li><li><button type="button" data-tool="help">${t("page.help")}</button></li><li><a href="/">${t("page.home")}</a></li>${mayLeave && html`<li><button type="button" data-tool="leave">${t("page.leave")}</button></li>`}</ul>`;
+    <ul><li><button type="button" data-tool="log">${t("page.telegraph")}</button></li><li><button type="button" data-tool="chat">${t("page.chat")}</button></li><li><button type="button" data-tool="help">${t("page.help")}</button></li><li><a href="/">${t("page.home")}</a></li>${mayLeave && html`<li><button type="button" data-tool="leave">${t("page.leave")}</button></li>`}</ul>`);
 }
 
 export function drawHelp() {
-  byId("help").innerHTML = html`<h2 id="help-title">${t("page.help")}</h2>
+  show(byId("help"), html`<h2 id="help-title">${t("page.help")}</h2>
     <dl>${KEYS.map(([key, name]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${t(`page.help.${name}`)}</dd></div>`)}</dl>
-    <form method="dialog"><button class="onward">${t("page.close")}</button></form>`;
+    <form method="dialog"><button class="onward">${t("page.close")}</button></form>`);
 }
 
-/** Does what a changed setting wishes. @param {HTMLInputElement | HTMLSelectElement} control @param {{complain: (text: string) => void, setPile: (onlyTop: boolean) => void}} more */
+/** Does what a changed setting wishes. @param {HTMLInputElement} control a select has a value too @param {{complain: (text: string) => void, setPile: (onlyTop: boolean) => void}} more */
 export async function changeSetting(control, { complain, setPile }) {
   const { setting } = control.dataset;
   if (setting === "lang") await chooseLanguage(control.value);

@@ -56,13 +56,13 @@ export class Motion {
       shot: () => this.shoot(fields.bandit, fields.other),
       neutral_bullet: () => this.reel(fields.bandit),
       punched: () => this.punch(fields.bandit, fields.other),
-      loot_moved: () => this.carry(fields, next),
+      loot_moved: () => this.carry(/** @type {any} */ (fields), next),
       fizzled: () => this.shrug(fields.bandit),
       held_back: () => this.shrug(fields.bandit),
       seduced: () => this.shrug(fields.other),
       spared: () => this.shrug(fields.other),
     }[key];
-    if (acting) await (isStill() ? this.hold(key, fields) : acting());
+    if (acting) await (isStill() ? this.hold(key, /** @type {any} */ (fields)) : acting());
   }
 
   /** Whether somebody is on the stage now. */

@@ -1,6 +1,6 @@
 /** What concerns the page rather than the game: the connection, refusals, the tab's title, a note outside the page. */
 
-import { byId, html } from "../html.js";
+import { byId, find, html, show } from "../html.js";
 import { prefs } from "../prefs.js";
 import { play as playNoise } from "../sound.js";
 import { t } from "../words.js";
@@ -10,18 +10,25 @@ const SHOWN_MS = 6000;
 export class Notices {
   /** @param {(text: string) => void} say */
   constructor(say) {
-    Object.assign(this, { say, asked: null, wasLost: false });
+    this.say = say;
+    /** @type {number | null} */
+    this.asked = null;
+    this.wasLost = false;
+    this.timer = 0;
     this.bar = byId("notice");
   }
 
-  /** A sentence over the table; it goes by itself unless it is to stay. */
+  /**
+   * A sentence over the table; it goes by itself unless it is to stay.
+   * @param {string} text @param {{stays?: boolean, button?: {label: string, press: () => void} | null}} [how]
+   */
   show(text, { stays = false, button = null } = {}) {
     clearTimeout(this.timer);
     this.bar.hidden = false;
-    this.bar.innerHTML = html`<span>${text}</span>${button && html`<button type="button">${button.label}</button>`}`;
-    this.bar.querySelector("button")?.addEventListener("click", button?.press);
+    show(this.bar, html`<span>${text}</span>${button && html`<button type="button">${button.label}</button>`}`);
+    if (button) find(this.bar, "button").addEventListener("click", button.press);
     this.say(text);
-    if (!stays) this.timer = setTimeout(() => this.clear(), SHOWN_MS);
+    if (!stays) this.timer = window.setTimeout(() => this.clear(), SHOWN_MS);
   }
 
   clear() {

@@ -10,12 +10,23 @@ const clockText = (seconds) => `${Math.floor(seconds / 60)}:${String(Math.floor(
 
 export class People {
   constructor() {
-    Object.assign(this, { chairs: [], view: null, clocks: [], since: 0, me: -1 });
+    /** @type {Wire.ChairData[]} */
+    this.chairs = [];
+    /** @type {Wire.ViewData} */
+    this.view = /** @type {any} */ (null);
+    /** @type {Wire.ClockData[]} */
+    this.clocks = [];
+    this.since = 0;
+    /** My seat; -1 for a spectator. */
+    this.me = -1;
   }
 
   /** @param {Wire.Events} frame */
   take({ view, clocks, seat }) {
-    Object.assign(this, { view, clocks, since: performance.now(), me: seat });
+    this.view = view;
+    this.clocks = clocks;
+    this.since = performance.now();
+    this.me = seat;
   }
 
   /** @param {number} seat @returns {string[]} */

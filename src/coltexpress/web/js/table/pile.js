@@ -11,7 +11,9 @@
  * @property {SlotState} state
  * @property {boolean} [faceDown] laid face down, in a tunnel or by Ghost
  * @property {boolean} [cover] a team's bonus card after a Shoot
- * @property {boolean} [isNow] @property {boolean} [isDone]
+ * @property {boolean} [isNow] it is being carried out
+ * @property {boolean} [isDone]
+ * @property {boolean} [isRevealed] it has come up
  * @typedef {{kind: string, slots: Slot[]}} Turn
  */
 
@@ -38,8 +40,9 @@ export function pileOf({ turns, acts, circle, banditsOf }) {
   return [...turns].map((kind) => ({ kind, slots: slotsIn(actors(kind, circle), left, banditsOf) }));
 }
 
-/** Takes from `left` what belongs to the turn: one act each, and cover cards beside. */
+/** Takes from `left` what belongs to the turn: one act each, and cover cards beside. @returns {Slot[]} */
 function slotsIn(order, left, banditsOf) {
+  /** @type {Slot[]} */
   const slots = [];
   for (const seat of order) {
     const act = left.shift();

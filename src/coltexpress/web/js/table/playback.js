@@ -20,7 +20,17 @@ export class Playback {
    *   `show` draws all but the train at a moment
    */
   constructor({ course, stage, motion, show }) {
-    Object.assign(this, { course, stage, motion, show, moment: 0, shown: 0, isFollowing: true, performance: null });
+    this.course = course;
+    this.stage = stage;
+    this.motion = motion;
+    this.show = show;
+    /** The moment that the train stands at. */
+    this.moment = 0;
+    /** The moment that is told: one ahead while something is acted out. */
+    this.shown = 0;
+    this.isFollowing = true;
+    /** What is being acted out. @type {symbol | null} */
+    this.performance = null;
   }
 
   get live() {

@@ -1,7 +1,7 @@
 /** The scene: draws desert and train, puts puppets and loot where a position says they are, and lets people pick on it. */
 
 import { LAND, badgeShape, carPlan, carSide, figure, handcarPlan, handcarSide, locomotivePlan, locomotiveSide, lootToken, sceneryAcross, sceneryAlong, tunnelAcross } from "../art/index.js";
-import { html, trusted } from "../html.js";
+import { closest, find, findAll, html, show, trusted } from "../html.js";
 import { hasModifier } from "../keys.js";
 import { t } from "../words.js";
 import { cellOf, lootSpots, placeTrain, standingSpots } from "./geometry.js";
@@ -14,33 +14,47 @@ const FIGURE_UNITS = 116;
 /** A box that has no size yet is drawn for this one; the next resize puts it right. */
 const SMALLEST = 120;
 const POSTER_EDGE = 14;
-const NOBODY = { at: {}, loot: {}, hiding: {}, handcar: null };
+const NOBODY = { at: {}, loot: {}, sheets: {}, cards: [], hiding: {}, handcar: null, neutral: 0 };
 
 export class Stage {
   /** @param {SVGSVGElement} svg @param {string[]} cars kinds from the locomotive to the caboose @param {{you: string[], order: string[]}} people `order`: who stands left of whom in a space */
   constructor(svg, cars, { you, order }) {
-    Object.assign(this, { svg, cars, you, order, position: NOBODY, entrance: "0r", offers: [], pick: null });
+    this.svg = svg;
+    this.cars = cars;
+    this.you = you;
+    this.order = order;
+    /** @type {Position} */
+    this.position = NOBODY;
+    this.entrance = "0r";
+    /** @type {Target[]} */
+    this.offers = [];
+    /** @type {((options: number[]) => void) | null} */
+    this.pick = null;
+    this.box = /** @type {HTMLElement} */ (svg.parentElement);
+    this.size = { width: 0, height: 0, top: 0 };
+    /** @type {import("./geometry.js").PlacedTrain} */
+    this.train = /** @type {any} */ (null);
     this.layout();
-    new ResizeObserver(() => this.resize()).observe(svg.parentElement);
+    new ResizeObserver(() => this.resize()).observe(this.box);
     svg.addEventListener("keydown", (event) => this.roam(event));
-    svg.addEventListener("click", ({ target }) => this.touch(target));
+    svg.addEventListener("click", ({ target }) => this.touch(/** @type {SVGElement} */ (target)));
   }
 
   resize() {
-    const { width, height } = this.svg.parentElement.getBoundingClientRect();
+    const { width, height } = this.box.getBoundingClientRect();
     if (Math.abs(width - this.size.width) + Math.abs(height - this.size.height) > 1 || this.covered() !== this.size.top) this.layout();
   }
 
   /** Redraws for the element's present size; the position, the focus and the offer survive. */
   layout() {
     const hadFocus = document.activeElement?.closest(".cell") && this.svg.contains(document.activeElement);
-    const box = this.svg.parentElement.getBoundingClientRect();
+    const box = this.box.getBoundingClientRect();
     const [width, height] = [Math.max(box.width, SMALLEST), Math.max(box.height, SMALLEST)];
     this.size = { width, height, top: this.covered() };
     this.svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
     this.svg.setAttribute("aria-label", describeTrain());
     this.train = placeTrain({ cars: this.cars, width, height, top: this.covered(), handcar: this.position.handcar });
-    this.svg.innerHTML = html`<g class="scenery" aria-hidden="true"></g><g class="tunnel-rock" aria-hidden="true"></g><g class="train" aria-hidden="true"></g><g class="cells" role="rowgroup"></g><g class="loot" aria-hidden="true"></g><g class="pieces" aria-hidden="true"></g><g class="effects" aria-hidden="true"></g>`;
+    show(this.svg, html`<g class="scenery" aria-hidden="true"></g><g class="tunnel-rock" aria-hidden="true"></g><g class="train" aria-hidden="true"></g><g class="cells" role="rowgroup"></g><g class="loot" aria-hidden="true"></g><g class="pieces" aria-hidden="true"></g><g class="effects" aria-hidden="true"></g>`);
     this.paintScenery();
     this.layer("train").innerHTML = html`${this.train.cars.map((car) => this.paintCar(car))}${this.paintHandcar()}`;
     this.paintCells();
@@ -50,13 +64,13 @@ export class Stage {
 
   /** How much of the scene the rivals' posters cover. */
   covered() {
-    const posters = this.svg.parentElement.nextElementSibling;
+    const posters = this.box.nextElementSibling;
     return posters && getComputedStyle(posters).position === "absolute" ? posters.getBoundingClientRect().height + POSTER_EDGE : 0;
   }
 
   /** @param {string} name */
   layer(name) {
-    return this.svg.querySelector(`:scope > .${name}`);
+    return find(this.svg, `:scope > .${name}`);
   }
 
   paintScenery() {
@@ -88,7 +102,7 @@ export class Stage {
 
   /** The handcar's place in the row of cars: before the locomotive, after the caboose, or nowhere. */
   get handcarIndex() {
-    return { front: -1, rear: this.cars.length }[this.position.handcar];
+    return { front: -1, rear: this.cars.length }[this.position.handcar ?? ""];
   }
 
   /** The space at a place along the train; the handcar has one level, and beyond the ends there is nothing. */
@@ -103,7 +117,7 @@ export class Stage {
     const rows = this.train.stands
       ? along.map((index) => [...new Set(["i", "r"].map((level) => this.spaceAt(index, level)))])
       : ["r", "i"].map((level) => along.map((index) => this.spaceAt(index, level)).filter((space) => space !== "h" || level === "i"));
-    return rows.map((row) => row.filter(Boolean)).filter((row) => row.length);
+    return rows.map((row) => row.flatMap((space) => (space ? [space] : []))).filter((row) => row.length);
   }
 
   paintCells() {
@@ -118,7 +132,7 @@ export class Stage {
 
   /** @param {string} space */
   cell(space) {
-    return this.svg.querySelector(`.cell[data-space="${space}"]`);
+    return find(this.svg, `.cell[data-space="${space}"]`);
   }
 
   /** Puts everything where `position` says, at once and without motion. @param {Position} position */
@@ -132,9 +146,9 @@ export class Stage {
   arrange() {
     const { position } = this;
     this.showLoot();
-    for (const piece of this.svg.querySelectorAll(".piece")) if (!(piece.dataset.piece in position.at)) piece.remove();
+    for (const piece of findAll(this.svg, ".piece")) if (!(piece.dataset.piece in position.at)) piece.remove();
     for (const [who, place] of this.places()) this.put(who, place);
-    for (const cell of this.svg.querySelectorAll(".cell")) cell.setAttribute("aria-label", describeSpace(cell.dataset.space, this.cars, position));
+    for (const cell of findAll(this.svg, ".cell")) cell.setAttribute("aria-label", describeSpace(cell.dataset.space, this.cars, position));
     this.layer("effects").innerHTML = html`${Object.entries(position.hiding).map(([who, car]) => this.drawHiding(who, car))}`;
     this.markOffers();
   }
@@ -146,7 +160,7 @@ export class Stage {
     return html`<g class="hiding" transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(1.1)"><title>${nameOf(who)}</title>${badgeShape(who)}</g>`;
   }
 
-  /** Feet position and facing of everybody on the train. @returns {[string, {x: number, y: number, facing: number}][]} */
+  /** Feet position and facing of everybody on the train. @param {Position} position @returns {any[]} pairs of who and where */
   places(position = this.position) {
     const sorted = Object.entries(position.at).sort(([one], [other]) => this.order.indexOf(one) - this.order.indexOf(other));
     const bySpace = Map.groupBy(sorted, ([, space]) => space);
@@ -210,8 +224,9 @@ export class Stage {
     return `translate(${x - 40 * scale}px, ${y - FIGURE_UNITS * scale}px) scale(${scale})`;
   }
 
+  /** @param {string} who */
   piece(who) {
-    return this.svg.querySelector(`.piece[data-piece="${who}"]`);
+    return find(this.svg, `.piece[data-piece="${who}"]`);
   }
 
   addPiece(who) {
@@ -244,31 +259,32 @@ export class Stage {
     this.cell(space).focus();
   }
 
-  /** Marks what a player may pick; `pick` is told the numbers of the options that a touched place stands for. @param {Target[]} offers */
+  /** Marks what a player may pick; `pick` is told the numbers of the options that a touched place stands for. @param {Target[]} offers @param {((options: number[]) => void) | null} [pick] */
   offer(offers, pick = null) {
-    Object.assign(this, { offers, pick });
+    this.offers = offers;
+    this.pick = pick;
     this.markOffers();
   }
 
   markOffers() {
     const isOffered = (test) => this.offers.some(test);
-    for (const cell of this.svg.querySelectorAll(".cell")) cell.classList.toggle("offered", isOffered(({ spaces }) => spaces.includes(cell.dataset.space)));
-    for (const piece of this.svg.querySelectorAll(".piece")) piece.classList.toggle("offered", Boolean(this.pick) && isOffered(({ bandits }) => bandits.includes(piece.dataset.piece)));
-    for (const token of this.svg.querySelectorAll(".lying")) token.classList.toggle("offered", Boolean(this.pick) && isOffered((offer) => this.isOfLoot(offer, token.dataset)));
+    for (const cell of findAll(this.svg, ".cell")) cell.classList.toggle("offered", isOffered(({ spaces }) => spaces.includes(cell.dataset.space)));
+    for (const piece of findAll(this.svg, ".piece")) piece.classList.toggle("offered", Boolean(this.pick) && isOffered(({ bandits }) => bandits.includes(piece.dataset.piece)));
+    for (const token of findAll(this.svg, ".lying")) token.classList.toggle("offered", Boolean(this.pick) && isOffered((offer) => this.isOfLoot(offer, token.dataset)));
   }
 
   isOfLoot({ loot, spaces }, { lies, kind }) {
     return loot.includes(kind) && spaces.includes(lies);
   }
 
-  /** What was touched: a puppet, a token, or the space behind them. @returns {boolean} whether it was on offer */
+  /** What was touched: a puppet, a token, or the space behind them. @param {SVGElement} target @returns {boolean} whether it was on offer */
   touch(target) {
-    const piece = target.closest(".piece")?.dataset.piece;
-    const token = target.closest(".lying")?.dataset;
-    const space = target.dataset?.space ?? token?.lies ?? this.position.at[piece];
-    const matching = (test) => this.offers.flatMap((offer, i) => (test(offer) ? [i] : []));
+    const piece = closest(target, ".piece")?.dataset.piece;
+    const token = closest(target, ".lying")?.dataset;
+    const space = target.dataset?.space ?? token?.lies ?? this.position.at[piece ?? ""];
+    const matching = (/** @type {(offer: Target) => boolean} */ test) => this.offers.flatMap((offer, i) => (test(offer) ? [i] : []));
     const byPiece = piece ? matching(({ bandits }) => bandits.includes(piece)) : [];
-    const byToken = token ? matching((offer) => this.isOfLoot(offer, token)) : [];
+    const byToken = token ? matching((offer) => this.isOfLoot(offer, /** @type {any} */ (token))) : [];
     const found = [byPiece, byToken, matching(({ spaces }) => spaces.includes(space))].find((numbers) => numbers.length) ?? [];
     if (!this.pick || !found.length) return false;
     this.pick(found);

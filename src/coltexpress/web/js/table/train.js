@@ -1,5 +1,5 @@
 /**
- * The train and the sheets as plain data, and what each happening does to them, forward and backward.
+ * The train and the sheets as plain data, and how they were before each happening.
  * Whoever is not in `at` is not on the train: a bandit hiding under a car, or not yet placed.
  */
 
@@ -61,26 +61,26 @@ function withValue(values, kind, value, by) {
 }
 
 const OTHER_END = { front: "rear", rear: "front" };
-const ends = ({ from, to }, way) => (way > 0 ? to : from);
 
-/** Each happening, done (`way` 1) or undone (-1). `seatOf` tells whose bandit somebody is. */
-const EFFECTS = {
-  moved: (position, { bandit, ...going }, way) => placed(position, bandit, ends(going, way)),
-  marshal_moved: (position, going, way) => placed(position, MARSHAL, ends(going, way)),
-  handcar_rolled: (position, { to }, way) => ({ ...position, handcar: way > 0 ? to : OTHER_END[to] }),
-  hid: (position, { bandit, car }, way) => ({ ...placed(position, bandit, way > 0 ? null : "h"), hiding: put(position.hiding, bandit, way > 0 ? car : null) }),
-  came_out: (position, { bandit, to }, way) => ({ ...placed(position, bandit, way > 0 ? to : null), hiding: put(position.hiding, bandit, null) }),
-  shot: (position, { bandit, other, left }, way, seatOf) => hit(withSheet(position, bandit, () => ({ bullets: way > 0 ? left : left + 1 })), seatOf(other), way),
-  neutral_bullet: (position, { bandit, left }, way, seatOf) => ({ ...hit(position, seatOf(bandit), way), neutral: way > 0 ? left : left + 1 }),
-  ransom_paid: (position, { bandit, amount }, way) => withSheet(position, bandit, ({ cash }) => ({ cash: cash + way * amount })),
-  loot_moved: (position, { kind, value, from, to }, way) => withToken(withToken(position, from, { kind, value, by: -way }), to, { kind, value, by: way }),
+/** How it was before each happening. `seatOf` tells whose bandit somebody is. */
+const BEFORE = {
+  team_formed: (position, { bandits }) => ({ ...position, sheets: bandits.reduce((sheets, who) => put(sheets, who, null), position.sheets) }),
+  moved: (position, { bandit, from }) => placed(position, bandit, from),
+  marshal_moved: (position, { from }) => placed(position, MARSHAL, from),
+  handcar_rolled: (position, { to }) => ({ ...position, handcar: OTHER_END[to] }),
+  hid: (position, { bandit }) => ({ ...placed(position, bandit, "h"), hiding: put(position.hiding, bandit, null) }),
+  came_out: (position, { bandit, car }, seatOf, me) => ({ ...placed(position, bandit, null), hiding: put(position.hiding, bandit, seatOf(bandit) === me ? car : null) }),
+  shot: (position, { bandit, other, left }, seatOf) => unhit(withSheet(position, bandit, () => ({ bullets: left + 1 })), seatOf(other)),
+  neutral_bullet: (position, { bandit, left }, seatOf) => ({ ...unhit(position, seatOf(bandit)), neutral: left + 1 }),
+  ransom_paid: (position, { bandit, amount }) => withSheet(position, bandit, ({ cash }) => ({ cash: cash - amount })),
+  loot_moved: (position, { kind, value, from, to }) => withToken(withToken(position, to, { kind, value, by: -1 }), from, { kind, value, by: 1 }),
 };
 
-const hit = (position, seat, way) => withCards(position, seat, ({ received }) => ({ received: received + way }));
+const unhit = (position, seat) => withCards(position, seat, ({ received }) => ({ received: received - 1 }));
 
-/** The position before (`way` -1) or after (1) a happening. */
-export function stepped(position, { key, fields }, way, seatOf) {
-  return EFFECTS[key]?.(position, fields, way, seatOf) ?? position;
+/** The position before a happening. @param {Position} position @param {Item} item @param {(who: string) => number} seatOf @param {number} me my seat @returns {Position} */
+export function before(position, { key, fields }, seatOf, me) {
+  return BEFORE[key]?.(position, fields, seatOf, me) ?? position;
 }
 
 /** What happenings do to the number of cards in hand and deck; only forward, because a hand that goes back to the deck has no number. */

@@ -1,7 +1,7 @@
 /** The transport bar: back, play, forward, to the game, speed, undo, and a chip that says how far the game is ahead. */
 
 import { icon } from "../art/index.js";
-import { html } from "../html.js";
+import { closest, find as findIn, html, show } from "../html.js";
 import { prefs, remember } from "../prefs.js";
 import { t } from "../words.js";
 import { SPEEDS } from "./playback.js";
@@ -12,18 +12,23 @@ const speedLabel = (speed) => SPEED_LABELS[speed] ?? icon("instant", t("page.spe
 export class Transport {
   /** @param {HTMLElement} bar @param {import("./playback.js").Playback} playback @param {{undo: () => void}} more */
   constructor(bar, playback, { undo }) {
-    Object.assign(this, { bar, playback });
+    this.bar = bar;
+    this.playback = playback;
+    /** The decision that can be taken back. @type {number | null} */
+    this.undo = null;
+    /** @type {Record<string, () => void>} */
     this.presses = {
       first: () => playback.toStart(), back: () => playback.back(), play: () => playback.toggle(), forward: () => playback.forward(),
       live: () => playback.toLive(), speed: () => this.changeSpeed(), undo,
     };
-    bar.addEventListener("click", ({ target }) => this.press(target.closest("button")?.dataset.press));
+    bar.addEventListener("click", ({ target }) => this.press(closest(target, "button")?.dataset.press));
     playback.setSpeed(prefs().speed);
     this.draw();
   }
 
+  /** @param {string} [button] */
   press(button) {
-    this.presses[button]?.();
+    this.presses[button ?? ""]?.();
   }
 
   changeSpeed() {
@@ -36,21 +41,21 @@ export class Transport {
   draw() {
     const button = (press, name = press) => html`<button type="button" data-press="${press}" title="${t(`page.transport.${press}`)}">${icon(name, t(`page.transport.${press}`))}</button>`;
     this.bar.setAttribute("aria-label", t("page.transport"));
-    this.bar.innerHTML = html`${["first", "back", "play", "forward", "live"].map((press) => button(press))}
+    show(this.bar, html`${["first", "back", "play", "forward", "live"].map((press) => button(press))}
       <button type="button" data-press="speed" title="${t("page.transport.speed")}"></button><span class="behind" hidden></span>
-      <button type="button" class="undo" data-press="undo" title="${t("page.undo.note")}" hidden>${icon("undo")}<span>${t("page.undo")}</span></button>`;
+      <button type="button" class="undo" data-press="undo" title="${t("page.undo.note")}" hidden>${icon("undo")}<span>${t("page.undo")}</span></button>`);
   }
 
   /** @param {{undo: number | null}} state */
   update({ undo }) {
     this.undo = undo;
-    const find = (press) => this.bar.querySelector(`[data-press="${press}"]`);
+    const find = (press) => findIn(this.bar, `[data-press="${press}"]`);
     const { playback } = this;
     const isPlaying = playback.isFollowing && !playback.isLive;
     const play = isPlaying ? t("page.transport.pause") : t("page.transport.play");
-    find("play").innerHTML = icon(isPlaying ? "pause" : "play", play);
+    show(find("play"), icon(isPlaying ? "pause" : "play", play));
     find("play").title = play;
-    find("speed").innerHTML = html`<span class="visually-hidden">${t("page.transport.speed")} </span>${speedLabel(prefs().speed)}`;
+    show(find("speed"), html`<span class="visually-hidden">${t("page.transport.speed")} </span>${speedLabel(prefs().speed)}`);
     find("back").disabled = playback.shown === 0;
     find("first").disabled = playback.shown === 0;
     find("forward").disabled = find("live").disabled = playback.isLive;
@@ -59,7 +64,7 @@ export class Transport {
   }
 
   showBehind(behind) {
-    const chip = this.bar.querySelector(".behind");
+    const chip = findIn(this.bar, ".behind");
     chip.hidden = behind === 0;
     chip.textContent = behind ? t("page.behind", { number: behind }) : "";
   }
