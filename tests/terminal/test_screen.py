@@ -202,6 +202,22 @@ def test_help_explains_and_every_language_can_be_had(size: tuple[int, int]) -> N
     with_screen(app, step, size)
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_narrow_screen_always_says_how_to_get_help_and_leave(lang: str) -> None:
+    app = on_screen(Sitting(plan(BASE, seed=3), None))
+
+    async def step(pilot: Pilot[str]) -> None:
+        await until_asked(pilot, app)
+        app.lang = lang
+        await pilot.press("home")
+        await pilot.pause()
+        help_and_leave = message("table.keys", lang).split("  ")[:2]
+        assert [key[0] for key in help_and_leave] == ["?", "q"]
+        assert "  ".join(help_and_leave) in screen_lines(app)[-1]
+
+    with_screen(app, step, (80, 24))
+
+
 def test_the_table_can_be_left_from_a_card() -> None:
     app = on_screen(Sitting(plan(BASE, seed=3), None))
 

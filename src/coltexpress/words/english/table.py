@@ -99,7 +99,7 @@ TABLE: Final[dict[str, str]] = {
     "state.run": "▶ {speed}",
     "state.pause": "■ step",
     "behind": "{number:step|steps} to now",
-    "keys": "space step  ← back  p auto  w what if  o log  ? keys  q leave",
+    "keys": "? keys  q leave  space step  ← back  p auto  w what if  o log",
     "help": "Keys",
     "help.pick": "1-9, letters: what stands beside them; f plays face down where that is allowed",
     "help.cursor": "up, down, Enter: the same without letters; or click with the mouse",
