@@ -101,10 +101,18 @@ class Metrics:
 def process_lines() -> list[str]:
     """Processor time and memory of this process, under the names that Prometheus knows them by."""
     used = time.process_time()
-    lines = ["# TYPE process_cpu_seconds_total counter", f"process_cpu_seconds_total {used:.2f}"]
+    lines = [
+        "# HELP process_cpu_seconds_total CPU time of this process.",
+        "# TYPE process_cpu_seconds_total counter",
+        f"process_cpu_seconds_total {used:.2f}",
+    ]
     memory = resident_bytes()
     if memory is not None:
-        lines += ["# TYPE process_resident_memory_bytes gauge", f"process_resident_memory_bytes {memory}"]
+        lines += [
+            "# HELP process_resident_memory_bytes Memory of this process.",
+            "# TYPE process_resident_memory_bytes gauge",
+            f"process_resident_memory_bytes {memory}",
+        ]
     return lines
 
 
