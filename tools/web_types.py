@@ -45,7 +45,9 @@ def _note(shape: dict[str, Any]) -> str:
 
 def _always_there(name: str, shape: dict[str, Any]) -> set[str]:
     """Fields that are always written: all, but for what clients leave out and what is left out as usual."""
-    kind = next(kind for kind in _structs(Struct) if kind.__name__ == name)
+    kind = next((kind for kind in _structs(Struct) if kind.__name__ == name), None)
+    if kind is None:  # a dataclass, such as a preview's part: it is written whole
+        return set(shape["properties"])
     may_miss = kind.__module__ == _SAID_BY_CLIENTS or kind.__struct_config__.omit_defaults
     return set(shape["required"] if may_miss else shape["properties"]) | _tag(shape)
 

@@ -171,7 +171,7 @@ class Client:
         self.send(kind, key=key, **fields)
         while True:
             frame = self.read()
-            if frame["type"] in ("ack", "error", "reason") and frame["key"] in (key, None):
+            if frame["type"] in ("ack", "error", "reason", "foreseen") and frame["key"] in (key, None):
                 return frame
 
     def done(self, kind: str, **fields: object) -> Json:

@@ -10,6 +10,7 @@ FIELDS: dict[str, Json] = {
     "act": {"seat": 0, "decision": 1, "choice": "draw"},
     "undo": {"seat": 0, "decision": 1},
     "why_not": {"seat": 0, "choice": "draw"},
+    "foresee": {"seat": 0, "choice": "draw"},
     "order": {"seat": 0, "order": "no_purchase", "on": True},
     "chat": {"text": "psst"},
     "phrase": {"phrase": "hello"},

@@ -7,6 +7,7 @@ import pytest
 
 from coltexpress import SPECTATOR, Game, MatchDice, Rules
 from coltexpress.errors import IllegalPick
+from coltexpress.preview import preview
 from coltexpress.server import messages as m
 from coltexpress.server import playing
 from coltexpress.server.describing import table_data
@@ -54,6 +55,7 @@ def all_that_reaches(table: Table, match: Match, seat: int) -> list[object]:
     told += [table_data(table, [], 3), sight.kept_by(5), match.seq]
     if seat != SPECTATOR:
         told += [answer(table, seat, pick) for pick in WRONG_PICKS]
+        told.append(preview(match.game.view(seat)))
     return told
 
 

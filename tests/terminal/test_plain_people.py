@@ -113,7 +113,7 @@ def test_a_curtain_falls_before_others_look(
         monkeypatch, capsys, given, "--hotseat", "2", "--seats", "3", "--seed", "5", "--you", "doc,belle"
     )
     assert "At this keyboard: Doc and Belle." in out
-    parts = re.split(r"Hand the keyboard to (Doc|Belle)\. \1, press Enter when nobody else looks\. ", out)
+    parts = re.split(r"Hand the keyboard to (Doc|Belle)\. Press Enter when nobody else looks\. ", out)
     assert len(parts) >= 5
     for part in parts[2::2][:-1]:
         hand = part.index("Your hand: ")
@@ -134,7 +134,7 @@ def test_people_who_share_a_keyboard_play_a_whole_game(
 def test_bots_alone_can_be_watched(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    out = say(monkeypatch, capsys, "", "--hotseat", "0", "--seats", "3", "--seed", "2")
+    out = say(monkeypatch, capsys, "", "--hotseat", "0", "--seats", "3", "--seed", "2", "--bots", "random")
     assert "Only bots play; you watch." in out
     assert "The money" in out
     assert saved_games() == []
@@ -241,7 +241,18 @@ def test_after_the_end_the_record_is_saved_and_a_rematch_dealt(
 def test_a_record_can_be_saved_without_being_asked(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], own_folder: Path
 ) -> None:
-    words = ("--hotseat", "0", "--seats", "3", "--seed", "2", "--save", "heist.colt.jsonl")
+    words = (
+        "--hotseat",
+        "0",
+        "--seats",
+        "3",
+        "--seed",
+        "2",
+        "--bots",
+        "random",
+        "--save",
+        "heist.colt.jsonl",
+    )
     out = say(monkeypatch, capsys, "", *words)
     assert "The record is in `heist.colt.jsonl`" in out
     assert (own_folder / "heist.colt.jsonl").exists()
@@ -293,3 +304,14 @@ def test_things_can_happen_slowly(
     waited.clear()
     say(monkeypatch, capsys, "quit\n", "--seed", "1")
     assert waited == []
+
+
+def test_what_the_pile_would_bring_can_be_asked(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    given = "preview\npreview play move\npreview fly\nquit\n"
+    out = say(monkeypatch, capsys, given, "--you", "belle", "--seed", "3", "--bots", "random")
+    said = " ".join(out.split())
+    assert "If the pile is carried out as it lies, Belle ends up inside car 4, as now." in said
+    assert "If the pile is carried out as it lies, Belle ends up inside car 3." in said
+    assert "`fly` is not possible" in said

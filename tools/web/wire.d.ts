@@ -62,6 +62,16 @@ declare namespace Wire {
     sentence: string;
   }
 
+  /** A choice on which a place depends: the seat that makes it, for which bandit, at which card or event. */
+  interface Cause {
+    turn: number;
+    seat: number;
+    bandit: string;
+    card: string;
+    question: string;
+    is_own: boolean;
+  }
+
   /** A seat at the table. */
   interface ChairData {
     kind: "bot" | "free" | "person";
@@ -116,7 +126,7 @@ declare namespace Wire {
     key?: string | null;
   }
 
-  type ClientMessage = Hello | Act | Undo | WhyNot | Order | Chat | Phrase | Lang | Ping | Sit | Stand | Choose | Leave | Reclaim | Bot | Free | Start | Remove | HandOver | Mute | Rematch;
+  type ClientMessage = Hello | Act | Undo | WhyNot | Foresee | Order | Chat | Phrase | Lang | Ping | Sit | Stand | Choose | Leave | Reclaim | Bot | Free | Start | Remove | HandOver | Mute | Rematch;
 
   /** What is left of a seat's time, in seconds, when this was sent; null without a clock. */
   interface ClockData {
@@ -158,6 +168,25 @@ declare namespace Wire {
     at_mates: number[];
   }
 
+  /** Ask where one's bandits would stand after the pile, or after this pick; answered with `foreseen`. */
+  interface Foresee {
+    type: "foresee";
+    seat: number;
+    choice?: string | null;
+    key?: string | null;
+  }
+
+  /** The answer to `foresee`: from that seat's own view only, in data, in a short sentence and in full. */
+  interface Foreseen {
+    type: "foreseen";
+    key: string | null;
+    seat: number;
+    choice: string | null;
+    preview: Preview;
+    text: string;
+    full: string;
+  }
+
   /** Host: free a bot's seat for the next who joins; in a running game the bot plays until then. */
   interface Free {
     type: "free";
@@ -196,6 +225,13 @@ declare namespace Wire {
     invitation?: string | null;
     lang?: string;
     last_seq?: Record<string, number>;
+  }
+
+  /** A card of the pile that the viewer cannot see; in teams not even whose of the two it is. */
+  interface HiddenAct {
+    turn: number;
+    seat: number;
+    bandit: string | null;
   }
 
   /** One happening as this seat was told of it, with its words in the viewer's language. */
@@ -266,6 +302,23 @@ declare namespace Wire {
     key?: string | null;
   }
 
+  /** A place where a bandit can end up (`3i`, `3r`, `h`, `hidden`), and the choices that decide about it. */
+  interface Outcome {
+    place: string;
+    causes: Cause[];
+  }
+
+  /** What becomes of one own bandit if the pile is carried out as far as it can be seen. */
+  interface Outlook {
+    bandit: string;
+    now: string;
+    places: Outcome[];
+    certain: boolean;
+    loot: string[];
+    risks: Risk[];
+    after_event: Outcome[];
+  }
+
   /** Time to think: `bank` seconds and `increment` more at each decision; without a bank forever. */
   interface Pace {
     bank: number | null;
@@ -290,6 +343,15 @@ declare namespace Wire {
     place: string;
     counts: Record<string, number>;
     certain: Record<string, number[]>;
+  }
+
+  /** What becomes of the viewer's bandits; `unknown` cards are taken to do nothing. */
+  interface Preview {
+    seat: number;
+    bandits: Outlook[];
+    unknown: HiddenAct[];
+    event: string;
+    is_exact: boolean;
   }
 
   /** Whether the deal follows from the seed that was committed to before the first card. */
@@ -366,6 +428,13 @@ declare namespace Wire {
     salt: string;
   }
 
+  /** Something that can befall a bandit: `shot`, `punched`, `seduced`, `evicted`, `marshal` or `event`. */
+  interface Risk {
+    kind: string;
+    by: string;
+    is_sure: boolean;
+  }
+
   /** A round card: its turns (S standard, T tunnel, 2 speeding-up, R switching), and its event. */
   interface RoundData {
     turns: string;
@@ -411,7 +480,7 @@ declare namespace Wire {
     link: string;
   }
 
-  type ServerMessage = Welcome | TableFrame | Events | ChatFrame | Ack | Reason | Error | Bye;
+  type ServerMessage = Welcome | TableFrame | Events | ChatFrame | Ack | Reason | Foreseen | Error | Bye;
 
   /** All that there is to choose from, in one language. */
   interface SetupData {
@@ -500,7 +569,7 @@ declare namespace Wire {
     key: string;
   }
 
-  /** Everything that a seat may know now. `seat` is -1 for a spectator. */
+  /** Everything that a seat may know now. `seat` is -1 for a spectator. Of very many `options` just two. */
   interface ViewData {
     seat: number;
     rules: RulesData;

@@ -8,7 +8,7 @@ from coltexpress.commands.language import behind_command, choose_language, witho
 from coltexpress.commands.wrong import WrongInput
 from coltexpress.words.catalogue import LANGUAGES, message, say
 
-COMMANDS = ("play", "web", "rules", "position", "replay", "sim", "tournament", "bot", "bench")
+COMMANDS = ("play", "web", "rules", "position", "replay", "sim", "tournament", "bot", "bench", "loadtest")
 
 
 def run_command(words: list[str]) -> int:

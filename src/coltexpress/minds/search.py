@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import sqrt
-from time import perf_counter_ns, thread_time_ns
+from time import perf_counter_ns, sleep, thread_time_ns
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -67,6 +67,7 @@ class Budget:
         """Which part of it is used up; on a busy machine people wait no longer than a few times of it."""
         if self.iterations:
             return float(self.used) / float(self.iterations)
+        sleep(0.0)  # compiled code holds Python's lock; whoever draws a screen meanwhile gets a turn here
         worked = float(thread_time_ns() - self.begin) / float(self.limit)
         waited = float(perf_counter_ns() - self.wall) / float(self.limit)
         return max(worked, waited / PATIENCE)

@@ -29,14 +29,18 @@ class TooMany(Exception):
 
 
 class Node:
-    """A position at which somebody chooses, or at which the pile or the round is over."""
+    """A position at which somebody chooses, or at which the pile or the round is over.
+
+    It names the positions that follow by number: a chain of nodes that hold each other would be freed one
+    inside the other, and compiled states must not be freed that deep.
+    """
 
     __slots__ = ("cause", "edges", "state")
 
     def __init__(self, state: State, cause: Cause | None) -> None:
         self.state = state
         self.cause = cause
-        self.edges: list[tuple[frozenset[Happening], Node]] = []
+        self.edges: list[tuple[frozenset[Happening], int]] = []
 
     def absorb(self, other: State) -> bool:
         """Take in a position that differs only in loot and neutral bullets; whether anything is new."""
@@ -56,31 +60,32 @@ class Paths:
         self.opening = opening
         self.own = opening.own
         self.steps_left = steps
-        self.nodes: dict[Key, Node] = {}
-        self.pile_ends: list[Node] = []
-        self._ahead: list[tuple[int, int, Node]] = []
+        self.nodes = [Node(opening.state, self._cause_of_hiding())]  # the first is the root
+        self.pile_ends: list[int] = []
+        self._numbers: dict[Key, int] = {}
+        self._ahead: list[tuple[int, int, int]] = []
         self._order = count()
         self._is_after = False
-        self.root = Node(opening.state, self._cause_of_hiding())
 
     def follow(self) -> None:
         """Try everything; `TooMany` if that takes too long."""
         self._is_after = self.opening.is_round_end
         for state in self.opening.starts():
-            self._step(self.root, state)
+            self._step(self.nodes[0], state)
         self._expand()
         if self._is_after:
-            self.pile_ends = [self.root]
+            self.pile_ends = [0]
             return
-        self.pile_ends = [node for node in self.nodes.values() if node.state.question is OVER]
+        ends = [number for number, node in enumerate(self.nodes) if number and node.state.question is OVER]
+        self.pile_ends = ends
         self._is_after = True
-        for node in self.pile_ends:
-            self._step(node, self.opening.after(node.state))
+        for number in ends:
+            self._step(self.nodes[number], self.opening.after(self.nodes[number].state))
         self._expand()
 
     def _expand(self) -> None:
         while self._ahead:
-            node = heappop(self._ahead)[2]
+            node = self.nodes[heappop(self._ahead)[2]]
             node.edges = []
             for pick in members(node.state.options):
                 twin = node.state.copy()
@@ -95,17 +100,18 @@ class Paths:
         self.steps_left -= 1
         befell = happenings(state, self.own)
         key = self._key(state)
-        found = self.nodes.get(key)
-        if found is None:
-            found = self.nodes[key] = Node(state, self._cause(state))
-            self._put_ahead(found)
-        elif found.absorb(state):
-            self._put_ahead(found)
-        node.edges.append((befell, found))
+        number = self._numbers.setdefault(key, len(self.nodes))
+        if number == len(self.nodes):
+            self.nodes.append(Node(state, self._cause(state)))
+            self._put_ahead(number)
+        elif self.nodes[number].absorb(state):
+            self._put_ahead(number)
+        node.edges.append((befell, number))
 
-    def _put_ahead(self, node: Node) -> None:
-        if node.state.question is not OVER:
-            heappush(self._ahead, (int(node.state.cursor), next(self._order), node))
+    def _put_ahead(self, number: int) -> None:
+        state = self.nodes[number].state
+        if state.question is not OVER:
+            heappush(self._ahead, (int(state.cursor), next(self._order), number))
 
     # --- what makes two positions the same ----------------------------------------------------
     def _key(self, state: State) -> Key:

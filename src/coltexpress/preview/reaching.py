@@ -12,8 +12,6 @@ from coltexpress.preview.paths import Node, Paths
 
 HIDDEN_BIT: Final = 40  # beyond all spaces, the handcar included
 
-Causes = dict[int, dict[int, set[Cause]]]  # by own bandit and space
-
 
 def spot(space: int) -> int:
     """A space as a set; all bandits who are nowhere on the train are in one place."""
@@ -41,29 +39,30 @@ class Reading:
     """What the paths lead to, up to the end of the pile or of the round."""
 
     def __init__(self, paths: Paths, *, to_round_end: bool) -> None:
+        self._nodes = paths.nodes
         self._own = paths.own
         self._stops = frozenset() if to_round_end else frozenset(paths.pile_ends)
-        self._known: dict[Node, Reach] = {}
-        self.reach = self._reach(paths.root)
+        self._known: dict[int, Reach] = {}
+        self.reach = self._reach(0)
         self.causes = self._causes()
 
-    def _reach(self, node: Node) -> Reach:
-        if node not in self._known:
-            edges = [] if node in self._stops else node.edges
-            self._known[node] = self._over(edges) if edges else self._at(node)
-        return self._known[node]
+    def _reach(self, number: int) -> Reach:
+        if number not in self._known:
+            edges = [] if number in self._stops else self._nodes[number].edges
+            self._known[number] = self._over(edges) if edges else self._at(self._nodes[number])
+        return self._known[number]
 
     def _at(self, node: Node) -> Reach:
         places = tuple(spot(int(node.state.bandits[number].space)) for number in self._own)
         return Reach(places, frozenset(), frozenset())
 
-    def _over(self, edges: Iterable[tuple[frozenset[Happening], Node]]) -> Reach:
+    def _over(self, edges: Iterable[tuple[frozenset[Happening], int]]) -> Reach:
         """The union of what can come of each answer."""
         places = [0] * len(self._own)
         may: frozenset[Happening] = frozenset()
         must: frozenset[Happening] | None = None
-        for befell, node in edges:
-            reach = self._reach(node)
+        for befell, number in edges:
+            reach = self._reach(number)
             places = [one | two for one, two in zip(places, reach.places, strict=True)]
             may |= befell | reach.may
             sure = befell | reach.must
@@ -73,8 +72,9 @@ class Reading:
     def _causes(self) -> list[dict[int, set[Cause]]]:
         """For each own bandit and place the choices that can bring it about and can prevent it."""
         found: list[dict[int, set[Cause]]] = [{} for _ in self._own]
-        for node in self._known:
-            if node.cause is None or node in self._stops or len(node.edges) < 2:
+        for number in self._known:
+            node = self._nodes[number]
+            if node.cause is None or number in self._stops:
                 continue
             for index, causes in enumerate(found):
                 for space in spots(self._torn(node, index)):
@@ -84,8 +84,8 @@ class Reading:
     def _torn(self, node: Node, index: int) -> int:
         """The places that some answers leave open and others do not."""
         some, each = 0, -1
-        for _, child in node.edges:
-            places = self._known[child].places[index]
+        for _, number in node.edges:
+            places = self._known[number].places[index]
             some |= places
             each &= places
         return some & ~each

@@ -7,20 +7,22 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+from coltexpress.preview import preview
 from coltexpress.server import events as e
 from coltexpress.server import lobby, playing
 from coltexpress.server import messages as m
 from coltexpress.server.actor import Actor
 from coltexpress.server.faults import Refused
-from coltexpress.server.frames import Ack, Frame, Reason
+from coltexpress.server.frames import Ack, Foreseen, Frame, Reason
 from coltexpress.server.hall import Hall
 from coltexpress.server.limits import Bucket
 from coltexpress.server.metrics import METRICS
 from coltexpress.server.table import Guest, Table
+from coltexpress.words import foreseen, foreseen_in_full, seated
 from coltexpress.words import reason as reason_text
 
 _LATENCY = METRICS.histogram("act_seconds", "From receiving an act to its durable acknowledgement.")
-_OF_SEATS = (m.Act, m.Undo, m.WhyNot, m.Order)
+_OF_SEATS = (m.Act, m.Undo, m.WhyNot, m.Foresee, m.Order)
 _PASS = "pass"
 
 _LOBBY: dict[type[m.Message], Callable[[Table, Guest, Any], lobby.Events]] = {
@@ -49,6 +51,8 @@ async def do(hall: Hall, actor: Actor, guest: Guest | None, wish: m.Message, lan
         playing.own_seat(actor.table, guest, wish.seat)
     if isinstance(wish, m.WhyNot):
         return why_not(actor, wish, lang)
+    if isinstance(wish, m.Foresee):
+        return foresee(actor, wish, lang)
     if isinstance(wish, m.Chat | m.Phrase):
         _limit_talk(actor, guest)
     if isinstance(wish, m.Act):
@@ -95,6 +99,15 @@ def why_not(actor: Actor, wish: m.WhyNot, lang: str) -> Reason:
     """Why a pick is not possible now."""
     found = playing.match_of(actor.table).game.why_not(wish.choice, wish.seat)
     return Reason(wish.key, found, None if found is None else reason_text(found, lang))
+
+
+def foresee(actor: Actor, wish: m.Foresee, lang: str) -> Foreseen:
+    """Where the seat's bandits would stand after the pile, from its view and nothing else."""
+    view = playing.match_of(actor.table).game.view(wish.seat)
+    found = preview(view, wish.choice)
+    cast = seated(view, [chair.name for chair in actor.table.chairs])
+    full = foreseen_in_full(found, lang, cast=cast)
+    return Foreseen(wish.key, wish.seat, wish.choice, found, foreseen(found, lang), full)
 
 
 def _limit_talk(actor: Actor, guest: Guest) -> None:

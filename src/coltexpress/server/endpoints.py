@@ -18,6 +18,7 @@ API = "/api/v1"
 SOCKET = "/ws/v1/tables/{table}"
 _TABLE = API + "/tables/{table}"
 _RECORD = "application/jsonl"
+_DONE = f.Ack | f.Reason | f.Foreseen
 _VIEWS = ("eyes", "first", "count")
 
 
@@ -51,7 +52,14 @@ ENDPOINTS: tuple[Address, ...] = (
     Address("POST", f"{API}/tables", routes.create_table, f.Seated, body=m.NewTable, status=201),
     Address("GET", _TABLE, routes.show_table, f.TableData),
     Address("POST", f"{_TABLE}/join", routes.join_table, f.Seated, body=m.Join, status=201),
-    Address("POST", f"{_TABLE}/commands", routes.command, f.Ack | f.Reason, body=m.Command, query=("lang",)),
+    Address(
+        "POST",
+        f"{_TABLE}/commands",
+        routes.command,
+        _DONE,
+        body=m.Command,
+        query=("lang",),
+    ),
     Address("GET", f"{_TABLE}/state", routes.state, f.Events, query=("seat", "last_seq", "lang")),
     Address("GET", f"{_TABLE}/qr.svg", pages.qr_code, "image/svg+xml"),
     Address("GET", f"{_TABLE}/record", routes.record, "application/jsonl"),

@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+from coltexpress.preview import Preview
 from coltexpress.server.options import TableOptions
 from coltexpress.server.store import Status
 from coltexpress.server.viewdata import ViewData
@@ -186,6 +187,17 @@ class Reason(Frame, frozen=True, tag="reason"):
     sentence: str | None
 
 
+class Foreseen(Frame, frozen=True, tag="foreseen"):
+    """The answer to `foresee`: from that seat's own view only, in data, in a short sentence and in full."""
+
+    key: str | None
+    seat: int
+    choice: str | None
+    preview: Preview
+    text: str
+    full: str
+
+
 class Error(Frame, frozen=True, tag="error"):
     """Not done; the state is as it was. `sentence` is for people, in their language."""
 
@@ -201,7 +213,7 @@ class Bye(Frame, frozen=True, tag="bye"):
     sentence: str
 
 
-ServerMessage = Welcome | TableFrame | Events | ChatFrame | Ack | Reason | Error | Bye
+ServerMessage = Welcome | TableFrame | Events | ChatFrame | Ack | Reason | Foreseen | Error | Bye
 
 
 class Seated(Struct, frozen=True):

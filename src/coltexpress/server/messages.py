@@ -71,6 +71,13 @@ class WhyNot(Keyed, frozen=True, tag="why_not"):
     choice: Pick
 
 
+class Foresee(Keyed, frozen=True, tag="foresee"):
+    """Ask where one's bandits would stand after the pile, or after this pick; answered with `foreseen`."""
+
+    seat: SeatNumber
+    choice: Pick | None = None
+
+
 class Order(Keyed, frozen=True, tag="order"):
     """A standing order: `no_purchase` lets Al Patron pass for the rest of the round."""
 
@@ -175,6 +182,7 @@ Command = (
     Act
     | Undo
     | WhyNot
+    | Foresee
     | Order
     | Chat
     | Phrase

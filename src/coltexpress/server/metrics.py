@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import time
 from bisect import bisect_left
 from collections.abc import Callable
+from pathlib import Path
 
 _PREFIX = "coltexpress_"
 LATENCIES = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
@@ -92,7 +95,26 @@ class Metrics:
         for name, (kind, text, metric) in self._metrics.items():
             full = _PREFIX + name
             lines += [f"# HELP {full} {text}", f"# TYPE {full} {kind}", *metric.lines(full)]
-        return "\n".join(lines) + "\n"
+        return "\n".join(lines + process_lines()) + "\n"
+
+
+def process_lines() -> list[str]:
+    """Processor time and memory of this process, under the names that Prometheus knows them by."""
+    used = time.process_time()
+    lines = ["# TYPE process_cpu_seconds_total counter", f"process_cpu_seconds_total {used:.2f}"]
+    memory = resident_bytes()
+    if memory is not None:
+        lines += ["# TYPE process_resident_memory_bytes gauge", f"process_resident_memory_bytes {memory}"]
+    return lines
+
+
+def resident_bytes() -> int | None:
+    """Memory that this process holds; None where the system does not say."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text().split()[1])
+    except (OSError, ValueError, IndexError):
+        return None
+    return pages * os.sysconf("SC_PAGE_SIZE")
 
 
 METRICS = Metrics()

@@ -8,7 +8,9 @@ import signal
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import wait
+from threading import Thread
 
 from coltexpress.bots import Bot, named, stream
 from coltexpress.engine.view import View
@@ -30,9 +32,25 @@ def think(view: View, level: str, seed: str) -> str:
     return str(pick)
 
 
+def _end_with_parent() -> None:
+    """In a new process: end it when the server is gone, however it went; a bot must not outlive its table."""
+    parent = parent_process()
+    if parent is not None:
+        Thread(target=_watch, args=(parent.sentinel,), daemon=True).start()
+
+
+def _watch(sentinel: int) -> None:
+    wait([sentinel])
+    os._exit(1)
+
+
 def _hello() -> int:
     """Who a new process is; it has then loaded what thinking needs."""
     return os.getpid()
+
+
+def _new_pool() -> ProcessPoolExecutor:
+    return ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=_end_with_parent)
 
 
 class _Worker:
@@ -48,7 +66,7 @@ class _Worker:
         loop = asyncio.get_running_loop()
         self.waiting += 1
         if self._pool is None:
-            self._pool, self._pid = ProcessPoolExecutor(1, mp_context=get_context("spawn")), None
+            self._pool, self._pid = _new_pool(), None
         pool = self._pool
         try:
             if self._pid is None:

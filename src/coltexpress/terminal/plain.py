@@ -12,12 +12,13 @@ from coltexpress.engine.notation import Pick
 from coltexpress.engine.telling import Entry
 from coltexpress.engine.view import SPECTATOR, View
 from coltexpress.game import Decision
+from coltexpress.preview import preview
 from coltexpress.terminal.beside import table_lines
 from coltexpress.terminal.cells import cells_of, handcar_of
 from coltexpress.terminal.ending import ending_lines
 from coltexpress.terminal.keeping import KeepPrompt
 from coltexpress.terminal.panels import hand_line, panel_lines, panel_list
-from coltexpress.terminal.prompt import NOT_THIS_ROUND, Prompt, options_of
+from coltexpress.terminal.prompt import NOT_THIS_ROUND, Desk, Prompt, options_of
 from coltexpress.terminal.rounds import heading, round_lines, ruled
 from coltexpress.terminal.sitting import Sitting
 from coltexpress.terminal.train import train_lines, train_list
@@ -25,11 +26,12 @@ from coltexpress.terminal.voice import Voice
 from coltexpress.terminal.welcome import powers_of, welcome_lines
 from coltexpress.words.asking import question
 from coltexpress.words.catalogue import message, say
-from coltexpress.words.seating import SeatName, seat_name
+from coltexpress.words.foreseeing import foreseen, foreseen_in_full
+from coltexpress.words.seating import SeatName, seat_name, sentence
 from coltexpress.words.telling import cast_of, narrate
 
 PARAGRAPHS = (*("round_began", "hands_returned", "card_revealed", "handcar_rolled", "event", "first_player"),)
-_KEEP = "DEC-KEEP"
+_KEEP, _PLAN = "DEC-KEEP", "DEC-PLAN"
 
 
 class PlainTable:
@@ -129,14 +131,21 @@ class PlainTable:
         view = self.game.view(decision.seat)
         asked = question(view, self.lang)
         if self.sitting.plan.is_shared:
-            name = seat_name(view.seat, cast_of(view), self.lang)
-            asked = say("table.to_one", self.lang, seat=name, question=asked)
+            name = SeatName(view.seat, cast_of(view), self.lang)
+            asked = sentence(message("table.to_one", self.lang), {"seat": name, "question": asked}, self.lang)
         self.voice.say(asked)
+        if view.question == _PLAN:
+            self.voice.say(foreseen(preview(view), self.lang))
         kind = KeepPrompt if view.question == _KEEP else Prompt
         prompt = kind(view.question, options_of(view), self.lang)
         self.voice.say_all(prompt.lines())
         table = self.game.view(decision.seat if self.sitting.is_private(decision) else self.eyes)
-        return prompt.ask(self.voice, lambda: self._show(table), self.look_up)
+        desk = Desk(lambda: self._show(table), self.look_up, lambda pick: self._foreseen(view, pick))
+        return prompt.ask(self.voice, desk)
+
+    def _foreseen(self, view: View, pick: str) -> str:
+        """What the pile would bring this seat, as it lies or after a pick."""
+        return foreseen_in_full(preview(view, pick or None), self.lang, cast=cast_of(view))
 
     def _answer(self, decision: Decision, pick: Pick) -> None:
         if pick == NOT_THIS_ROUND:

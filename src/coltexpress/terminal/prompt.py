@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from coltexpress.engine.faults import ColtError
 from coltexpress.engine.notation import Pick
@@ -18,6 +19,8 @@ HELP = ("?", "h", "help")
 SHOW = ("s", "show")
 NOT_THIS_ROUND = Pick("not_this_round", -1)  # Al Patron's: passes now and for the rest of the round
 _BUY = "DEC-BUY"
+_RULES = "rules"
+_LOOKUPS = (_RULES, "preview")
 
 
 def options_of(view: View) -> tuple[Pick, ...]:
@@ -30,6 +33,15 @@ def option_words(question: str, pick: Pick, lang: str = DEFAULT) -> str:
     if pick == NOT_THIS_ROUND:
         return message("table.not_this_round", lang)
     return option(question, pick.text, lang)
+
+
+@dataclass(frozen=True)
+class Desk:
+    """What people can ask instead of answering: the table again, a rule, and what the pile would bring."""
+
+    show_table: Callable[[], None]
+    look_up: Callable[[str], str]
+    foresee: Callable[[str], str]
 
 
 class Prompt:
@@ -65,28 +77,28 @@ class Prompt:
         """What is wrong with an answer, and what was probably meant."""
         return unclear(answer, self.options, self.lang)
 
-    def ask(self, voice: Voice, show_table: Callable[[], None], look_up: Callable[[str], str]) -> Pick:
+    def ask(self, voice: Voice, desk: Desk) -> Pick:
         """The option that the person names in the end."""
         while True:
             answer = voice.ask(self.words())
             pick = self.meant(answer)
             if pick is not None:
                 return pick
-            self._reply(answer, voice, show_table, look_up)
+            self._reply(answer, voice, desk)
 
-    def _reply(
-        self, answer: str, voice: Voice, show_table: Callable[[], None], look_up: Callable[[str], str]
-    ) -> None:
+    def _reply(self, answer: str, voice: Voice, desk: Desk) -> None:
         word, _, rest = answer.partition(" ")
         if word.casefold() in QUIT:
             raise LeftTheTable
         if answer.casefold() in HELP:
             voice.say(self.help())
+            voice.say(message("table.preview.help", self.lang))
         elif answer.casefold() in SHOW:
-            show_table()
-        elif word.casefold() == "rules":
+            desk.show_table()
+        elif word.casefold() in _LOOKUPS:
+            look = desk.look_up if word.casefold() == _RULES else desk.foresee
             try:
-                voice.say(look_up(rest))
+                voice.say(look(rest.strip()))
             except ColtError as fault:
                 voice.say(str(fault))
         else:

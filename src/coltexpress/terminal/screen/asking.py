@@ -7,13 +7,16 @@ from dataclasses import dataclass
 
 from coltexpress.engine.notation import Pick
 from coltexpress.engine.view import View
+from coltexpress.preview import preview
 from coltexpress.terminal.keeping import KeepPrompt
 from coltexpress.terminal.prompt import option_words, options_of
 from coltexpress.words.asking import question
 from coltexpress.words.catalogue import message, say
+from coltexpress.words.foreseeing import foreseen, foreseen_in_full
 from coltexpress.words.grammar import cards, cards_of
+from coltexpress.words.seating import cast_of
 
-_KEYS = "123456789abceghijmstuvwxyz"  # without those that mean something everywhere, and `d` for drawing
+_KEYS = "123456789abceghijmstuvxyz"  # without those that mean something everywhere, and `d` for drawing
 _DRAW, _DOWN, _CONFIRM, _ALL, _PASS_ROUND = "d", "f", "k", "a", "n"
 _PLAN, _KEEP = "DEC-PLAN", "DEC-KEEP"
 
@@ -84,6 +87,29 @@ class Asking:
         held = [card for card in self.view.seats[self.view.seat].hand or () if card == "bullet"]
         return cards(held, lang) if held and self.view.question == _PLAN else ""
 
+    # --- looking ahead ------------------------------------------------------------------------
+    def foreseen(self, lang: str) -> str:
+        """Where the own bandits would stand after the pile, and the card under the cursor if any."""
+        if self.view.question != _PLAN:
+            return ""
+        chosen = self.pick_of(self._under_cursor())
+        said = foreseen(preview(self.view, chosen), lang)
+        if chosen is None:
+            return said
+        option = option_words(_PLAN, chosen, lang)
+        return say("table.what_if", lang, option=option, foreseen=said)
+
+    def foreseen_in_full(self, lang: str) -> list[str]:
+        """The same with its reasons, for the pile as it lies and for every choice."""
+        if self.view.question != _PLAN:
+            return [message("table.foresee.nothing", lang)]
+        cast = cast_of(self.view)
+        lines = [foreseen_in_full(preview(self.view), lang, cast=cast)]
+        for _, pick in self._keyed():
+            said = foreseen(preview(self.view, pick), lang)
+            lines.append(say("table.what_if", lang, option=option_words(_PLAN, pick, lang), foreseen=said))
+        return lines
+
     # --- pressing -----------------------------------------------------------------------------
     def press(self, key: str) -> Pick | None:
         """The answer, if the key gives one; a key may also only change what the next one means."""
@@ -93,6 +119,12 @@ class Asking:
             return self._press_card(self._keep, key)
         if key == _DOWN and self._downs:
             self.is_down = not self.is_down
+            return None
+        return self.pick_of(key)
+
+    def pick_of(self, key: str) -> Pick | None:
+        """The answer that a key stands for, face down if that is switched on."""
+        if self._keep is not None:
             return None
         pick = dict(self._keyed()).get(key)
         return self._downs.get(f"{pick.text} down", pick) if pick is not None and self.is_down else pick

@@ -13,20 +13,8 @@ from coltexpress.words.catalogue import message, say
 from coltexpress.words.grammar import Name
 
 _KEYS = (
-    *(
-        "pick",
-        "cursor",
-        "forward",
-        "back",
-        "ends",
-        "run",
-        "speed",
-        "scroll",
-        "log",
-        "language",
-        "help",
-        "leave",
-    ),
+    *("pick", "cursor", "forward", "back", "ends", "run", "speed", "foresee"),
+    *("scroll", "log", "language", "help", "leave"),
 )
 
 

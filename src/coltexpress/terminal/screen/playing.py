@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import textwrap
 from collections.abc import Sequence
 
 from rich.text import Text
@@ -25,7 +26,7 @@ from coltexpress.terminal.story import Story
 from coltexpress.terminal.voice import SPEEDS
 from coltexpress.words.asking import question
 from coltexpress.words.catalogue import message, say
-from coltexpress.words.seating import SeatName
+from coltexpress.words.seating import SeatName, sentence
 
 _SAVE, _REMATCH, _LOOK, _RESULT, _LEAVE = "s", "r", "b", "e", "q"
 _OK = "enter"
@@ -202,9 +203,11 @@ class PlayApp(TableApp):
         said = self._asking.question(self.lang)
         if self.sitting.plan.is_shared:
             seat = SeatName(self._asking.view.seat, self.projector.frame.picture.cast, self.lang)
-            said = say("table.to_one", self.lang, seat=seat, question=said)
+            said = sentence(message("table.to_one", self.lang), {"seat": seat, "question": said}, self.lang)
         bullets = self._asking.bullets(self.lang)
-        return [Text.assemble((said, "bold"), (f"   {bullets}" if bullets else "", "dim"))]
+        lines = [Text.assemble((said, "bold"), (f"   {bullets}" if bullets else "", "dim"))]
+        foreseen = self._asking.foreseen(self.lang)
+        return [*lines, Text(foreseen, "italic")] if foreseen else lines
 
     def _waiting(self) -> list[Text]:
         eyes = self.public
@@ -248,6 +251,18 @@ class PlayApp(TableApp):
             self._answer.set_result(pick)
         else:
             self.draw()
+
+    def action_foresee(self) -> None:
+        """What the pile would bring, as it lies and after every choice."""
+        asking = self._asking
+        if asking is None or self.projector.behind:
+            return
+
+        def face(lang: str, width: int) -> list[str]:
+            lines = asking.foreseen_in_full(lang)
+            return [part for line in lines for part in (*textwrap.wrap(line, width), "")]
+
+        self.push_screen(Card(face, lambda lang: [Chip(_OK, message("table.close", lang))], self.lang))
 
     def action_leave(self) -> None:
         """Leave the table."""

@@ -12,7 +12,7 @@ TABLE: Final[dict[str, str]] = {
     "to_one": "{seat}: {question}",
     "not_this_round": "Buy nothing more in this round",
     "no_choice": "You have nothing to choose this time. Press Enter, and nobody will notice. ",
-    "hand_over": "Hand the keyboard to {seat}. {seat}, press Enter when nobody else looks. ",
+    "hand_over": "Hand the keyboard to {seat}. Press Enter when nobody else looks. ",
     "which": "`{found}` is none of the choices: type a number from 1 to {most}.",
     "waiting": "A game of yours is waiting. Go on with it?",
     "new_game": "A new game",
@@ -75,6 +75,12 @@ TABLE: Final[dict[str, str]] = {
     "several": "{card} x{number}",
     "keep.all": "all",
     "keep.done": "keep {number:card|cards}",
+    "what_if": "{option}: {foreseen}",
+    "foresee.nothing": "There is nothing to foresee now: that is for the planning.",
+    "preview.help": (
+        "`preview` tells where your bandit stands when the pile is carried out as it lies, `preview play "
+        "move` what if you play that."
+    ),
     "close": "go on",
     "go_on": "go on",
     "language": "another language",
@@ -93,7 +99,7 @@ TABLE: Final[dict[str, str]] = {
     "state.run": "▶ {speed}",
     "state.pause": "■ step",
     "behind": "{number:step|steps} to now",
-    "keys": "space step  ← back  p auto  o log  ? keys  q leave",
+    "keys": "? keys  q leave  space step  ← back  p auto  w what if  o log",
     "help": "Keys",
     "help.pick": "1-9, letters: what stands beside them; f plays face down where that is allowed",
     "help.cursor": "up, down, Enter: the same without letters; or click with the mouse",
@@ -102,6 +108,7 @@ TABLE: Final[dict[str, str]] = {
     "help.ends": "Home, End: the beginning, and now",
     "help.run": "p: things happen by themselves, or step by step",
     "help.speed": "+, -: faster, slower",
+    "help.foresee": "w: what if: where your bandit stands after the pile, as it lies and after every choice",
     "help.scroll": "Page Up, Page Down, mouse wheel: scroll the log",
     "help.log": "o: the log in the place of the panels, or not",
     "help.language": "l: the next language",

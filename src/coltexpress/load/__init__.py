@@ -1,0 +1,1 @@
+"""Load for a table server: many tables of people who are programs, over real sockets."""

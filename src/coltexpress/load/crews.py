@@ -1,0 +1,140 @@
+"""One process of clients: it fills its tables, waits for the word, and then lets each decide at its pace."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import time
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+
+from coltexpress.bots import stream
+from coltexpress.load.rooms import NoServer, open_room
+from coltexpress.load.seats import Seat
+from coltexpress.load.tally import Tally
+
+AT_ONCE = 8  # tables that are being filled at the same time
+REPORT_EVERY = 1.0
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How much load, and of what kind."""
+
+    url: str
+    tables: int = 100
+    every: float = 3.0  # seconds between two decisions of a table
+    seconds: float = 30.0
+    processes: int = 2
+    preset: str = "en2016"
+    seed: int = 1
+
+
+@dataclass(frozen=True)
+class Report:
+    """What a process says: how many tables are ready, what was counted since the last report, or the end."""
+
+    ready: int
+    tally: Tally
+    is_done: bool = False
+    fault: str | None = None
+
+
+class Company:
+    """The four people of one table; when their game is over they make another table."""
+
+    def __init__(self, plan: Plan, index: int) -> None:
+        self.tally = Tally()
+        self._plan = plan
+        self._index = index
+        self._rng = stream(plan.seed, index)
+        self._seats: list[Seat] = []
+
+    async def sit_down(self) -> None:
+        """Make the table and connect."""
+        room = await asyncio.to_thread(open_room, self._plan.url, self._index, self._plan.preset)
+        self._seats = [Seat(self.tally) for _ in room.tokens]
+        for seat, token in zip(self._seats, room.tokens, strict=True):
+            await seat.come(self._plan.url, room.table, token, room.source)
+
+    async def play(self, begin: float, end: float) -> None:
+        """Decide once every so often, each table with its own beat."""
+        due = begin + self._rng.random() * self._plan.every
+        while due < end:
+            await asyncio.sleep(max(0.0, due - time.monotonic()))
+            due += self._plan.every
+            await self._decide(due)
+
+    async def _decide(self, by: float) -> None:
+        """One decision of whoever is asked; what is still on its way is waited for, and counted."""
+        if any(seat.is_over for seat in self._seats):
+            self.tally.games += 1
+            await self.go()
+            await self.sit_down()
+        while not (asked := [seat for seat in self._seats if seat.asked is not None]):
+            if time.monotonic() >= by:
+                self.tally.late += 1
+                return
+            await asyncio.sleep(0.01)
+        seat = self._rng.choice(asked)
+        assert seat.asked is not None
+        await seat.answer(seat.asked, self._rng.choice(seat.asked.options).pick)
+
+    async def go(self) -> None:
+        """Everybody goes home."""
+        for seat in self._seats:
+            await seat.go()
+
+
+def work(plan: Plan, mine: range, line: Connection) -> None:
+    """The life of one process; `line` leads to the one that counts."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one that counts: it tells us
+    try:
+        asyncio.run(_work(plan, mine, line))
+    except NoServer as fault:
+        line.send(Report(0, Tally(), is_done=True, fault=str(fault)))
+    except (BrokenPipeError, EOFError):
+        return
+
+
+async def _work(plan: Plan, mine: range, line: Connection) -> None:
+    companies = [Company(plan, index) for index in mine]
+    await _fill(companies, line)
+    if not await asyncio.to_thread(line.recv):  # the word: begin, or not
+        return
+    _counted(companies)  # what came before does not count
+    begin = time.monotonic()
+    playing = asyncio.gather(*(company.play(begin, begin + plan.seconds) for company in companies))
+    while not playing.done():
+        await asyncio.wait([playing], timeout=REPORT_EVERY)
+        if line.poll():
+            playing.cancel()
+            break
+        line.send(Report(len(companies), _counted(companies)))
+    fault = None if not playing.done() or playing.cancelled() else playing.exception()
+    why = None if fault is None else str(fault) or type(fault).__name__
+    line.send(Report(len(companies), _counted(companies), is_done=True, fault=why))
+    await asyncio.gather(*(company.go() for company in companies))
+
+
+async def _fill(companies: list[Company], line: Connection) -> None:
+    """All tables, a few at a time."""
+    gate = asyncio.Semaphore(AT_ONCE)
+    ready = 0
+
+    async def sit(company: Company) -> None:
+        nonlocal ready
+        async with gate:
+            await company.sit_down()
+            ready += 1
+            line.send(Report(ready, Tally()))
+
+    await asyncio.gather(*(sit(company) for company in companies))
+
+
+def _counted(companies: list[Company]) -> Tally:
+    """What was counted since this was asked last."""
+    total = Tally()
+    for company in companies:
+        total.add(company.tally.taken())
+    return total

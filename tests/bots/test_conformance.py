@@ -1,0 +1,122 @@
+"""Every bot of ours passes the checks in every ruleset, and a bot with a fault does not."""
+
+from __future__ import annotations
+
+import itertools
+import random
+import time
+from collections.abc import Callable
+
+import pytest
+
+from coltexpress.bots import Bot, Rng, known_bots, named
+from coltexpress.bots.conformance import CHECKS, Report, check_bot
+from coltexpress.engine import COMPILED
+from coltexpress.engine.notation import Pick
+from coltexpress.engine.view import View
+from coltexpress.rulesets import all_rulesets
+
+FEW = all_rulesets()[::30]
+ALL = all_rulesets() if COMPILED else all_rulesets()[::9]  # interpreted it would take minutes
+Options = tuple[Pick, ...]
+
+
+@pytest.mark.parametrize("name", ["random", "rules"])
+def test_it_conforms_in_every_ruleset(name: str) -> None:
+    report = check_bot(lambda: named(name), rulesets=ALL)
+    assert report.is_good, report.faults
+    assert report.decisions > 100 * len(ALL)
+    assert report.pairs > 8 * len(ALL)
+
+
+@pytest.mark.parametrize("name", [name for name in known_bots() if name not in ("random", "rules")])
+def test_temperaments_and_levels_conform(name: str) -> None:
+    if getattr(named(name), "is_by_clock", False):
+        pytest.skip("by the clock every check would take hours")
+    assert check_bot(lambda: named(name), rulesets=FEW).is_good
+
+
+class Plain:
+    """The first option, but for what a faulty bot does instead."""
+
+    def decide(self, view: View, options: Options, rng: Rng) -> Pick | str:
+        return options[0]
+
+
+class Raises(Plain):
+    def decide(self, view: View, options: Options, rng: Rng) -> Pick | str:
+        raise RuntimeError("oh")
+
+
+class Cheats(Plain):
+    def decide(self, view: View, options: Options, rng: Rng) -> Pick | str:
+        return "rob everything"
+
+
+class Forgets(Plain):
+    def decide(self, view: View, options: Options, rng: Rng) -> Pick | str:
+        return random.choice(options)  # not from its own stream
+
+
+class Dawdles(Plain):
+    def decide(self, view: View, options: Options, rng: Rng) -> Pick | str:
+        time.sleep(0.01)
+        return options[0]
+
+
+class Scribbles(Plain):
+    def decide(self, view: View, options: Options, rng: Rng) -> Pick | str:
+        view.floor[0].counts["jewel"] = 9
+        return options[0]
+
+
+def failed(make: Callable[[], Bot], limit: float = 2.0) -> Report:
+    return check_bot(make, rulesets=FEW[:1], limit=limit)
+
+
+@pytest.mark.parametrize(
+    ("make", "check"),
+    [(Raises, "legal"), (Cheats, "legal"), (Forgets, "same"), (Scribbles, "views")],
+)
+def test_a_faulty_bot_fails_its_check(make: Callable[[], Bot], check: str) -> None:
+    report = failed(make)
+    assert not report.is_good
+    assert report.faults[check]
+    assert set(report.faults) == set(CHECKS)
+
+
+def test_a_slow_bot_fails_by_its_time() -> None:
+    report = failed(Dawdles, limit=0.005)
+    assert report.faults["quick"]
+    assert report.longest >= 0.01
+
+
+def test_a_bot_that_answers_by_the_secrets_fails_in_twin_worlds() -> None:
+    worlds = itertools.count()  # what the bot finds out behind the view's back: another number in each world
+    report = failed(lambda: _Knowing(worlds))
+    assert report.faults["twins"]
+
+
+class _Knowing(Plain):
+    def __init__(self, worlds: itertools.count[int]) -> None:
+        self.worlds = worlds
+
+    def decide(self, view: View, options: Options, rng: Rng) -> Pick | str:
+        return options[next(self.worlds) % len(options)]
+
+
+def test_a_bot_by_the_clock_is_not_asked_to_repeat_itself() -> None:
+    class Clocked(Forgets):
+        is_by_clock = True
+
+    report = check_bot(Clocked, rulesets=FEW[:1])
+    assert report.is_good
+    assert report.is_by_clock
+
+
+def test_a_bot_that_hangs_is_noted_where_a_guard_stops_it() -> None:
+    def impatient(decide: Callable[[], str]) -> str:
+        raise TimeoutError
+
+    report = check_bot(Plain, rulesets=FEW[:1], guard=impatient)
+    assert [fault.code for fault in report.faults["quick"]][:1] == ["slow"]

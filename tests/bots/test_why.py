@@ -1,0 +1,77 @@
+"""Why a bot decided: one sentence, in every language, from its own view only."""
+
+from __future__ import annotations
+
+import pytest
+
+from coltexpress import Game, Rules, words
+from coltexpress.bots import Thought, known_bots, named, stream, thought_of
+from coltexpress.twins import twin_of
+
+RULES = Rules.preset("en2016", seats=4)
+
+
+def thought(name: str, game: Game) -> Thought | None:
+    decision = game.decision
+    assert decision is not None
+    bot = named(name)
+    bot.decide(game.view(decision.seat), decision.options, stream(1, decision.seat))
+    return thought_of(bot)
+
+
+@pytest.mark.parametrize("lang", words.LANGUAGES)
+@pytest.mark.parametrize("name", ["random", "rules", "greenhorn"])
+def test_every_bot_says_why_in_every_language(name: str, lang: str) -> None:
+    sentence = words.why(thought(name, Game.new(RULES, seed=3)), lang)
+    assert sentence
+    assert "\n" not in sentence
+    assert "{" not in sentence
+
+
+def test_the_sentence_names_the_best_options_with_their_money() -> None:
+    found = Thought("DEC-PLAN", "play rob", (("play rob", 1250), ("draw", 900), ("play move", 850)))
+    assert words.why(found) == (
+        "“Play Rob” promises most, about $1,250; next: “Draw three cards” ($900) and “Play Move” ($850)."
+    )
+
+
+def test_a_pick_that_is_not_the_best_says_so() -> None:
+    found = Thought("DEC-PLAN", "draw", (("play rob", 1250), ("draw", 1200)))
+    assert words.why(found) == (
+        "“Draw three cards” promises about $1,200 and is close enough to the best, “Play Rob” ($1,250)."
+    )
+
+
+def test_options_that_look_alike_and_chance_are_told_as_such() -> None:
+    assert words.why(Thought("DEC-PLAN", "draw", (("play rob", 10), ("draw", 10)))) == (
+        "“Draw three cards”: all options looked alike."
+    )
+    assert words.why(Thought("DEC-PLAN", "draw", ())) == "“Draw three cards” was picked at random."
+    assert words.why(None) == "This bot keeps its reasons to itself."
+
+
+def test_the_thought_has_the_pick_and_all_options_the_best_first() -> None:
+    game = Game.new(RULES, seed=5)
+    decision = game.decision
+    assert decision is not None
+    found = thought("rules", game)
+    assert found is not None
+    assert {text for text, _ in found.options} == {option.text for option in decision.options}
+    assert [money for _, money in found.options] == sorted((m for _, m in found.options), reverse=True)
+    assert found.pick == found.options[0][0]
+
+
+@pytest.mark.parametrize("name", known_bots())
+def test_a_thought_knows_nothing_of_what_the_seat_may_not_know(name: str) -> None:
+    if getattr(named(name), "is_by_clock", False):
+        pytest.skip("it thinks by the clock")
+    game = Game.new(RULES, seed=8)
+    for _ in range(9):
+        decision = game.decision
+        assert decision is not None
+        game.play(decision.options[-1], decision.seat)
+    decision = game.decision
+    assert decision is not None
+    twin = twin_of(game, decision.seat, stream(4, 0))
+    assert twin.hash != game.hash
+    assert words.why(thought(name, game)) == words.why(thought(name, twin))

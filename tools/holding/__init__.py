@@ -1,0 +1,1 @@
+"""Showing that the table server holds: crashes, bad lines, hostile clients, leaks (docs/server.md)."""
