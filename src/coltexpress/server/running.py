@@ -107,7 +107,19 @@ def serve(
     store: SqliteStore, listener: socket.socket, settings: Settings, *, ready: Callable[[], None]
 ) -> None:
     """Serve until somebody ends it with Ctrl-C or SIGTERM."""
+    allow_many_connections()
     Server(config_for(make_app(store, settings)), ready).run(sockets=[listener])
+
+
+def allow_many_connections() -> None:
+    """As many open sockets as the system gives us; the usual 1024 would end at 250 tables."""
+    if sys.platform == "win32":
+        return
+    import resource  # noqa: PLC0415  there is one only here
+
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with contextlib.suppress(OSError, ValueError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def config_for(app: ASGIApp) -> uvicorn.Config:
