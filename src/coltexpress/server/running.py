@@ -24,6 +24,7 @@ PORT = 8080
 HOST = "127.0.0.1"
 PING_EVERY = 20.0
 BACKLOG = 2048
+UNREAD = 60_000  # milliseconds
 LAST_WORDS = 5  # seconds for connections to end in peace
 
 
@@ -54,6 +55,8 @@ def bound_socket(host: str, port: int) -> socket.socket:
     listener = socket.socket(family, kind, protocol)
     if os.name == "posix":
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # whoever takes nothing for so long is cut off by the system
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD)
     try:
         listener.bind(address)
         listener.listen(BACKLOG)
