@@ -1,6 +1,8 @@
 """What was built is what was asked for, and nothing stale stands in its way."""
 
 import os
+import subprocess
+import sys
 import tomllib
 from pathlib import Path
 
@@ -36,3 +38,27 @@ def test_no_compiled_library_lies_beside_the_sources() -> None:
 def test_the_version_is_the_same_everywhere() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert project["version"] == coltexpress.__version__
+
+
+FREED_DEEP_INSIDE = """
+from coltexpress import Game, Rules
+state = Game.new(Rules.preset("en2016", seats=4), seed=1)._state
+for _ in range(5):
+    chain = None
+    for _ in range(400):
+        chain = (chain, state.copy())
+    del chain
+print("sound")
+"""
+
+
+def test_states_may_be_freed_deep_inside_other_objects() -> None:
+    """What the compiler makes of classes without cycles must not write over memory (see `setup.py`)."""
+    run = subprocess.run(
+        [sys.executable, "-c", FREED_DEEP_INSIDE],
+        check=False,
+        capture_output=True,
+        text=True,
+        env={**os.environ, "PYTHONMALLOC": "debug"},
+    )
+    assert (run.stdout, run.returncode) == ("sound\n", 0), run.stderr[-2000:]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import socket
 import threading
 import time
 import uuid
@@ -36,6 +37,7 @@ QUICK = Settings(
     requests_at_once=10000,
 )
 PATIENCE = 20.0
+SMALL = 64 * 1024
 Json = dict[str, Any]
 
 
@@ -45,6 +47,7 @@ class House:
     def __init__(self, path: Path, settings: Settings, world: Surroundings | None = None) -> None:
         self.path = path
         listener = bound_socket("127.0.0.1", 0)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SMALL)  # so that slow readers are soon slow
         self.base = f"http://127.0.0.1:{listener.getsockname()[1]}"
         self._server = uvicorn.Server(config_for(make_app(SqliteStore(path), settings, world)))
         self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [listener]})

@@ -15,6 +15,7 @@ from coltexpress import SPECTATOR, Game, Pick, Replay, Rules, View
 from coltexpress.bots import Rng, naming
 from coltexpress.terminal.plan import Plan
 from coltexpress.terminal.saving import saved_games
+from coltexpress.terminal.screen.app import LEFT
 from coltexpress.terminal.screen.cards import Card
 from coltexpress.terminal.screen.choosing import ChooseApp
 from coltexpress.terminal.screen.playing import PlayApp
@@ -193,11 +194,52 @@ def test_help_explains_and_every_language_can_be_had(size: tuple[int, int]) -> N
         await pilot.press("l")
         await pilot.pause()
         assert message("table.help", "ru") in text_of(app)
-        await pilot.press("escape")
+        assert message("table.close", "ru") in text_of(app)
+        await pilot.press("?")
         await pilot.pause()
         assert not isinstance(app.screen, Card)
 
     with_screen(app, step, size)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_narrow_screen_always_says_how_to_get_help_and_leave(lang: str) -> None:
+    app = on_screen(Sitting(plan(BASE, seed=3), None))
+
+    async def step(pilot: Pilot[str]) -> None:
+        await until_asked(pilot, app)
+        app.lang = lang
+        await pilot.press("home")
+        await pilot.pause()
+        help_and_leave = message("table.keys", lang).split("  ")[:2]
+        assert [key[0] for key in help_and_leave] == ["?", "q"]
+        assert "  ".join(help_and_leave) in screen_lines(app)[-1]
+
+    with_screen(app, step, (80, 24))
+
+
+def test_the_table_can_be_left_from_a_card() -> None:
+    app = on_screen(Sitting(plan(BASE, seed=3), None))
+
+    async def step(pilot: Pilot[str]) -> None:
+        await until_asked(pilot, app)
+        await pilot.press("?")
+        await pilot.pause()
+        await pilot.press("ctrl+c")
+        await until(pilot, lambda: app.return_value == LEFT)
+
+    with_screen(app, step)
+
+
+def test_the_offer_of_saved_games_can_be_left() -> None:
+    Sitting.begin(plan(BASE, seed=3))
+    app = ChooseApp(saved_games(), "en")
+
+    async def step(pilot: Pilot[str]) -> None:
+        await pilot.press("ctrl+c")
+        await until(pilot, lambda: app.return_value == "q")
+
+    with_screen(app, step)
 
 
 def test_the_screen_follows_its_size() -> None:

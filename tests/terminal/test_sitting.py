@@ -13,7 +13,7 @@ from coltexpress.bots import Rng, naming
 from coltexpress.record.replay import Proof
 from coltexpress.terminal import saving
 from coltexpress.terminal.plan import Chance, Plan
-from coltexpress.terminal.saving import BrokenSave, Keeper, load, saved_games
+from coltexpress.terminal.saving import BrokenSave, Keeper, latest_game, load, saved_games
 from coltexpress.terminal.sitting import Sitting
 from tests.terminal.tables import plan, play_on
 from tools.rulesets import variant_rulesets
@@ -103,6 +103,19 @@ def test_a_damaged_saved_game_is_refused(damage: Callable[[str], str]) -> None:
     saved.path.write_text(damage(saved.path.read_text()))
     with pytest.raises(BrokenSave, match="is damaged or comes from another version"):
         Sitting.resume(load(saved.path))
+
+
+def test_going_on_with_the_latest_never_takes_an_older_one_unasked() -> None:
+    Sitting.begin(plan(BASE, seed=1))
+    latest = Sitting.begin(plan(BASE, seed=2)).keeper
+    assert latest is not None
+    os.utime(latest.path, (latest.path.stat().st_mtime + 10,) * 2)
+    found = latest_game()
+    assert found is not None
+    assert found.plan.chance.seed == 2
+    latest.path.write_text("")
+    with pytest.raises(BrokenSave, match="is damaged or comes from another version"):
+        latest_game()
 
 
 def test_a_game_that_cannot_be_saved_is_played_all_the_same(

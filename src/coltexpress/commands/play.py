@@ -18,7 +18,7 @@ from coltexpress.record.replay import Replay
 from coltexpress.terminal.faces import Face, Manner, can_fill_a_screen
 from coltexpress.terminal.plain_face import PlainFace
 from coltexpress.terminal.records import farewell, saved_game_words
-from coltexpress.terminal.saving import SavedGame, saved_games
+from coltexpress.terminal.saving import SavedGame, latest_game, saved_games
 from coltexpress.terminal.sitting import Sitting
 from coltexpress.terminal.train import LEAST_WIDTH
 from coltexpress.terminal.voice import SPEEDS, LeftTheTable, Voice
@@ -113,18 +113,23 @@ def _play(words: list[str], found: argparse.Namespace, face: Face) -> int:
 def _saved(found: argparse.Namespace, face: Face) -> SavedGame | None:
     """The saved game to go on with, if one is wanted; where nobody can be asked it is only mentioned."""
     if found.resume:
-        _refuse_beside("resume", found, (*_OF_THE_GAME, "new"))
+        return _latest(found)
     games = [] if found.new else saved_games()
-    if found.resume:
-        if not games:
-            raise WrongInput("nothing_saved", {})
-        return games[0]
     plan_from(found)  # what is wrong with the options is said before anything is asked
     if games and sys.stdin.isatty():
         return face.game_to_go_on_with(games)
     if games:
         print(fitted(say("table.waits", game=saved_game_words(games[0]))))
     return None
+
+
+def _latest(found: argparse.Namespace) -> SavedGame:
+    """The game that was left last."""
+    _refuse_beside("resume", found, (*_OF_THE_GAME, "new"))
+    saved = latest_game()
+    if saved is None:
+        raise WrongInput("nothing_saved", {})
+    return saved
 
 
 def _command(words: list[str], seed: int) -> str:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import signal
+import sys
 import time
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
@@ -89,12 +91,24 @@ class Company:
 def work(plan: Plan, mine: range, line: Connection) -> None:
     """The life of one process; `line` leads to the one that counts."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one that counts: it tells us
+    _allow_many_connections()
     try:
         asyncio.run(_work(plan, mine, line))
     except NoServer as fault:
         line.send(Report(0, Tally(), is_done=True, fault=str(fault)))
     except (BrokenPipeError, EOFError):
         return
+
+
+def _allow_many_connections() -> None:
+    """As many sockets as the system gives us: a process holds four for each of its tables."""
+    if sys.platform == "win32":
+        return
+    import resource  # noqa: PLC0415  there is one only here
+
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with contextlib.suppress(OSError, ValueError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 async def _work(plan: Plan, mine: range, line: Connection) -> None:

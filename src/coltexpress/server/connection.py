@@ -24,7 +24,8 @@ from coltexpress.words import sentence_of
 from coltexpress.words.speaking import SOURCE, known_language
 
 MOST_BYTES = 16 * 1024
-POLICY, TOO_BIG, TRY_LATER, GONE = 1008, 1009, 1013, 1012
+POLICY, TRY_LATER, GONE = 1008, 1013, 1012
+LAST_FRAME = 1.0  # seconds for it to be read
 
 _DECODER: msgspec.json.Decoder[m.ClientMessage] = msgspec.json.Decoder(m.ClientMessage)
 _ENCODER = msgspec.json.Encoder()
@@ -131,7 +132,7 @@ async def _read_on(socket: WebSocket, hall: Hall, actor: Actor, viewer: Viewer) 
     """Read message by message; each is answered before the next is read."""
     settings = hall.house.settings
     bucket = Bucket(settings.messages_per_second, settings.messages_at_once, hall.house.world.now)
-    while True:
+    while not viewer.is_lost:
         try:
             data = await _receive(socket)
         except (WebSocketDisconnect, RuntimeError):
@@ -178,5 +179,6 @@ async def _turn_away(socket: WebSocket, fault: ColtError, lang: str) -> None:
 
 
 async def _close(socket: WebSocket, code: int) -> None:
-    with contextlib.suppress(RuntimeError, WebSocketDisconnect, OSError):
-        await socket.close(code)
+    """Close, without waiting long for somebody who does not even read that."""
+    with contextlib.suppress(RuntimeError, WebSocketDisconnect, OSError, TimeoutError):
+        await asyncio.wait_for(socket.close(code), LAST_FRAME)

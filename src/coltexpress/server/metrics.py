@@ -100,11 +100,13 @@ class Metrics:
 
 def process_lines() -> list[str]:
     """Processor time and memory of this process, under the names that Prometheus knows them by."""
-    used = time.process_time()
-    lines = ["# TYPE process_cpu_seconds_total counter", f"process_cpu_seconds_total {used:.2f}"]
+    found = [("process_cpu_seconds_total", "counter", "Processor time.", f"{time.process_time():.2f}")]
     memory = resident_bytes()
     if memory is not None:
-        lines += ["# TYPE process_resident_memory_bytes gauge", f"process_resident_memory_bytes {memory}"]
+        found.append(("process_resident_memory_bytes", "gauge", "Memory held.", str(memory)))
+    lines = []
+    for name, kind, text, value in found:
+        lines += [f"# HELP {name} {text}", f"# TYPE {name} {kind}", f"{name} {value}"]
     return lines
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from ipaddress import ip_address
 from typing import Any, TypeVar
 
 import msgspec
@@ -61,6 +62,14 @@ def token_of(request: Request) -> str | None:
 def address_of(request: Request) -> str:
     """From where a request comes, for rates only."""
     return request.client.host if request.client else ""
+
+
+def is_local(address: str) -> bool:
+    """Whether it comes from this machine, and not through a proxy on it."""
+    try:
+        return ip_address(address).is_loopback
+    except ValueError:
+        return False
 
 
 async def read_bytes(request: Request, most: int = MOST_BYTES) -> bytes:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import os
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import uvicorn
@@ -23,6 +24,7 @@ PORT = 8080
 HOST = "127.0.0.1"
 PING_EVERY = 20.0
 BACKLOG = 2048
+UNREAD = 60_000  # milliseconds
 LAST_WORDS = 5  # seconds for connections to end in peace
 
 
@@ -53,6 +55,8 @@ def bound_socket(host: str, port: int) -> socket.socket:
     listener = socket.socket(family, kind, protocol)
     if os.name == "posix":
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # whoever takes nothing for so long is cut off by the system
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD)
     try:
         listener.bind(address)
         listener.listen(BACKLOG)
@@ -85,6 +89,13 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self._ready = ready
 
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """End in peace after Ctrl-C or SIGTERM: they are obeyed, not raised again afterwards."""
+        with super().capture_signals():
+            yield
+            self._captured_signals.clear()
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Listen, and say so."""
         await super().startup(sockets)
@@ -96,7 +107,19 @@ def serve(
     store: SqliteStore, listener: socket.socket, settings: Settings, *, ready: Callable[[], None]
 ) -> None:
     """Serve until somebody ends it with Ctrl-C or SIGTERM."""
+    allow_many_connections()
     Server(config_for(make_app(store, settings)), ready).run(sockets=[listener])
+
+
+def allow_many_connections() -> None:
+    """As many open sockets as the system gives us; the usual 1024 would end at 250 tables."""
+    if sys.platform == "win32":
+        return
+    import resource  # noqa: PLC0415  there is one only here
+
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with contextlib.suppress(OSError, ValueError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def config_for(app: ASGIApp) -> uvicorn.Config:

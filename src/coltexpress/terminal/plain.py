@@ -27,7 +27,7 @@ from coltexpress.terminal.welcome import powers_of, welcome_lines
 from coltexpress.words.asking import question
 from coltexpress.words.catalogue import message, say
 from coltexpress.words.foreseeing import foreseen, foreseen_in_full
-from coltexpress.words.seating import SeatName, seat_name
+from coltexpress.words.seating import SeatName, seat_name, sentence
 from coltexpress.words.telling import cast_of, narrate
 
 PARAGRAPHS = (*("round_began", "hands_returned", "card_revealed", "handcar_rolled", "event", "first_player"),)
@@ -131,8 +131,8 @@ class PlainTable:
         view = self.game.view(decision.seat)
         asked = question(view, self.lang)
         if self.sitting.plan.is_shared:
-            name = seat_name(view.seat, cast_of(view), self.lang)
-            asked = say("table.to_one", self.lang, seat=name, question=asked)
+            name = SeatName(view.seat, cast_of(view), self.lang)
+            asked = sentence(message("table.to_one", self.lang), {"seat": name, "question": asked}, self.lang)
         self.voice.say(asked)
         if view.question == _PLAN:
             self.voice.say(foreseen(preview(view), self.lang))

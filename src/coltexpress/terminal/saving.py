@@ -88,6 +88,8 @@ class Keeper:
             self.path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
             with open(draft, "w", encoding="utf-8", opener=_private) as file:
                 file.write("\n".join(lines) + "\n")
+                file.flush()
+                os.fsync(file.fileno())  # else a power cut may leave the new name with nothing in it
             os.replace(draft, self.path)
         except OSError as fault:
             self.fault = fault.strerror or type(fault).__name__
@@ -113,6 +115,12 @@ def saved_games() -> list[SavedGame]:
         except BrokenSave:
             continue
     return found
+
+
+def latest_game() -> SavedGame | None:
+    """The game that was left last; `BrokenSave` if it is damaged, rather than an older one unasked."""
+    files = _files()
+    return load(files[0]) if files else None
 
 
 def _files() -> list[Path]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from textual import events
-from textual.binding import BindingType
+from textual.binding import Binding, BindingType
 from textual.timer import Timer
 
 from coltexpress.terminal.screen.asking import Chip
@@ -22,7 +22,9 @@ LEFT, OVER = "left", "over"  # how people leave: in the middle of a game, or aft
 class TableApp(Canvas):
     """A story on the screen, and somebody who goes through it."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [("ctrl+c", "leave"), ("ctrl+q", "leave"), ("ctrl+d", "leave")]
+    BINDINGS: ClassVar[list[BindingType]] = [  # on cards as well, which keep other keys to themselves
+        Binding(key, "leave", priority=True) for key in ("ctrl+c", "ctrl+q", "ctrl+d")
+    ]
 
     def __init__(self, projector: Projector, lang: str) -> None:
         super().__init__(projector, lang)
@@ -75,6 +77,8 @@ class TableApp(Canvas):
             self.action_language()
         elif event.character == "q":
             self.action_leave()
+        elif event.character == _HELP and self.screen.id == _HELP_CARD:
+            self.screen.dismiss()
 
     def on_click(self, event: events.Click) -> None:
         """A click on a chip presses its key, one on the log or the train goes on."""
@@ -165,20 +169,20 @@ class TableApp(Canvas):
     def action_help(self) -> None:
         """The keys, the marks, and the round card."""
         picture = self.projector.frame.picture
-        self.push_screen(
-            Card(
-                lambda lang, width: help_face(picture, lang, width),
-                lambda lang: [Chip("enter", message("table.close", lang))],
-                self.lang,
-            )
+        card = Card(
+            lambda lang, width: help_face(picture, lang, width),
+            lambda lang: [Chip("enter", message("table.close", lang))],
+            self.lang,
         )
+        card.id = _HELP_CARD
+        self.push_screen(card)
 
     def action_leave(self) -> None:
         """Leave the table."""
         self.leave(LEFT)
 
 
-_LANGUAGE = "l"
+_LANGUAGE, _HELP, _HELP_CARD = "l", "?", "keys"
 _KEYS = {
     "space": "forward",
     "right": "forward",
@@ -194,6 +198,6 @@ _KEYS = {
     "=": "faster",
     "-": "slower",
     _LANGUAGE: "language",
-    "?": "help",
+    _HELP: "help",
     "q": "leave",
 }

@@ -60,7 +60,8 @@ class Asking:
     def _keyed(self) -> list[tuple[str, Pick]]:
         keys = iter(_KEYS)
         special = {"draw": _DRAW, "not_this_round": _PASS_ROUND}
-        return [(special.get(pick.text) or next(keys), pick) for pick in self._options]
+        found = [(special.get(pick.text) or next(keys), pick) for pick in self._options]
+        return sorted(found, key=lambda keyed: keyed[0] in special.values())  # they stand behind the cards
 
     def _chip(self, key: str, pick: Pick, lang: str) -> Chip:
         words = pick.text.split()

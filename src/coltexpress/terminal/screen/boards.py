@@ -23,7 +23,7 @@ def boards_text(picture: Picture, width: int, lang: str, *, marked: Collection[s
     names = [message(f"bandit.{bandit.name}", lang) for bandit in picture.bandits]
     if not names:
         return Text(message("table.no_bandits", lang), DIM)
-    name_width = min(max(map(len, names)) + 1, 10 if width < 60 else 16)
+    name_width = min(max(map(len, names)) + 1, 11 if width < 60 else 16)
     loot_width = width - _FRONT - name_width - _NUMBER * len(_HEADS) - 1
     heads = "".join(f"{message(f'table.head.{name}', lang):>{_NUMBER}}" for name in _HEADS)
     loot = message("screen.head.loot", lang)

@@ -18,13 +18,16 @@ Face = Callable[[str, int], Sequence[str | Text]]  # the lines in a language, fo
 
 
 class Card(ModalScreen[str]):
-    """A card that hides the table until one of its keys is pressed; it gives back the key."""
+    """A card that hides the table until one of its keys is pressed; it gives back the key.
+
+    A long face scrolls, and what can be pressed stays in sight below it.
+    """
 
     DEFAULT_CSS = """
     Card { background: $background; align: center middle; }
-    Card > VerticalScroll { width: 1fr; height: auto; max-height: 100%; padding: 1 2; }
+    Card > VerticalScroll { width: 1fr; height: auto; padding: 1 2; }
     Card #face, Card #chips { width: 1fr; height: auto; }
-    Card #chips { margin-top: 1; }
+    Card #chips { padding: 0 2; }
     """
 
     def __init__(self, face: Face, chips: Callable[[str], Sequence[Chip]], lang: str) -> None:
@@ -39,7 +42,7 @@ class Card(ModalScreen[str]):
         """The face, and what can be pressed."""
         with VerticalScroll():
             yield Static(id="face")
-            yield Static(id="chips")
+        yield Static(id="chips")
 
     def on_mount(self) -> None:
         """Draw it."""
@@ -60,6 +63,7 @@ class Card(ModalScreen[str]):
         self.query_one("#face", Static).update(Text("\n").join(lines))
         drawn, self._spots = laid_out(self._chips(self._lang), width, -1, self._lang)
         self.query_one("#chips", Static).update(Text("\n").join(drawn))
+        self.query_one(VerticalScroll).styles.max_height = max(3, self.size.height - len(drawn) - 1)
 
     def on_key(self, event: events.Key) -> None:
         """Give back the key, if it is one of the card's."""

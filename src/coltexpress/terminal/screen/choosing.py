@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from textual.app import App
+from textual.binding import Binding, BindingType
 
 from coltexpress.terminal.records import saved_game_words
 from coltexpress.terminal.saving import SavedGame
@@ -18,6 +20,9 @@ NEW, _LEAVE, _LANGUAGE = "n", "q", "l"
 class ChooseApp(App[str]):
     """Offers the games that wait; it gives back the number of one, `n` for a new one, or `q`."""
 
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding(key, "leave", priority=True) for key in ("ctrl+c", "ctrl+q", "ctrl+d")
+    ]
     ENABLE_COMMAND_PALETTE = False
 
     def __init__(self, games: Sequence[SavedGame], lang: str) -> None:
@@ -33,6 +38,10 @@ class ChooseApp(App[str]):
         while (key := await self.push_screen_wait(Card(self._face, self._chips, self.lang))) == _LANGUAGE:
             self.lang = LANGUAGES[(LANGUAGES.index(self.lang) + 1) % len(LANGUAGES)]
         self.exit(key)
+
+    def action_leave(self) -> None:
+        """Leave without choosing."""
+        self.exit(_LEAVE)
 
     def _face(self, lang: str, width: int) -> list[str]:
         lines = [

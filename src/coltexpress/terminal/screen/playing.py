@@ -26,7 +26,7 @@ from coltexpress.terminal.story import Story
 from coltexpress.terminal.voice import SPEEDS
 from coltexpress.words.asking import question
 from coltexpress.words.catalogue import message, say
-from coltexpress.words.seating import SeatName
+from coltexpress.words.seating import SeatName, sentence
 
 _SAVE, _REMATCH, _LOOK, _RESULT, _LEAVE = "s", "r", "b", "e", "q"
 _OK = "enter"
@@ -203,7 +203,7 @@ class PlayApp(TableApp):
         said = self._asking.question(self.lang)
         if self.sitting.plan.is_shared:
             seat = SeatName(self._asking.view.seat, self.projector.frame.picture.cast, self.lang)
-            said = say("table.to_one", self.lang, seat=seat, question=said)
+            said = sentence(message("table.to_one", self.lang), {"seat": seat, "question": said}, self.lang)
         bullets = self._asking.bullets(self.lang)
         lines = [Text.assemble((said, "bold"), (f"   {bullets}" if bullets else "", "dim"))]
         foreseen = self._asking.foreseen(self.lang)

@@ -32,7 +32,7 @@ class WatchApp(TableApp):
     def asked(self) -> Sequence[Text]:
         """That the record ends here, and whose eyes these are."""
         key = "replay.unfinished" if self.replay.result is None else "screen.finished"
-        return [Text(f"{message(key, self.lang)} {self._whose_eyes()}", "bold")]
+        return [Text(f"{message(key, self.lang).rstrip('.')}. {self._whose_eyes()}", "bold")]
 
     def _whose_eyes(self) -> str:
         if self.eyes < 0:

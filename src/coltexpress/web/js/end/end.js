@@ -52,7 +52,7 @@ class End {
   /** @param {Wire.Reckoning} result */
   draw(result) {
     show(this.root, html`<button type="button" class="plate dark end-tab" data-end="open">${t("lobby.end")}</button>
-      <div class="reckoning" data-round="5">
+      <div class="reckoning" data-round="5" role="dialog" aria-modal="true" aria-labelledby="verdict">
         <header class="dusk"><svg class="land" viewBox="0 40 1600 360" preserveAspectRatio="xMidYMax slice" aria-hidden="true">${sceneryAcross()}</svg>
           <div class="verdict"><p class="smallcaps">${t("lobby.end")}</p><h1 tabindex="-1" id="verdict">${verdict(result)}</h1><p>${margin(result)}</p></div>
           <ol class="podium" aria-hidden="true">${podium(result)}</ol></header>

@@ -1,6 +1,7 @@
 /** Entry of the home page: the train at sunset, one big button, the table's options, and who plays already. */
 
 import { wordmark } from "../art/index.js";
+import { read } from "../api.js";
 import { mountCorner } from "../corner.js";
 import { byId, show } from "../html.js";
 import { onLanguage, speak, t, usualLanguage } from "../words.js";
@@ -10,17 +11,17 @@ import { TableLists } from "./tables.js";
 
 const form = /** @type {HTMLFormElement} */ (byId("setup"));
 show(byId("brand"), wordmark("Colt Express"));
-mountPoster(/** @type {SVGElement} */ (/** @type {unknown} */ (byId("poster"))));
 
 onLanguage(() => {
   document.title = t("lobby.title");
 });
+const offer = read("/setup"); // on its way while the words come
 await speak(usualLanguage());
+mountPoster(/** @type {SVGElement} */ (/** @type {unknown} */ (byId("poster"))));
 mountCorner(byId("corner"));
 const setup = new Setup(form);
 const lists = new TableLists({ mine: byId("mine"), open: byId("tables"), say: (sentence) => setup.say(sentence) });
 byId("open-table").addEventListener("click", () => void setup.open());
 onLanguage(() => void lists.load());
-await Promise.all([setup.load(), lists.load()]);
-performance.mark("usable");
+await Promise.all([setup.load(offer), lists.load()]);
 document.documentElement.dataset.ready = "";

@@ -1,6 +1,6 @@
 /** The form of the home page: what to play, checked by the server's own rules while it is filled in. */
 
-import { read, send } from "../api.js";
+import { send } from "../api.js";
 import { BANDITS, badge, bust } from "../art/index.js";
 import { editionName, levelName, partsText, plainly } from "../describing.js";
 import { goTo, makeTable } from "../going.js";
@@ -47,12 +47,14 @@ export class Setup {
     onLanguage(() => this.offer && this.renew());
   }
 
-  /** Asks the server what there is to choose from, and draws the form. */
-  async load() {
-    this.offer = /** @type {Wire.SetupData} */ (await read("/setup"));
+  /** Draws the form as soon as it is known what there is to choose from; then it can be used. @param {Promise<Wire.SetupData>} coming */
+  async load(coming) {
+    this.offer = await coming;
     this.wish.preset = this.offer.presets[0].id;
     this.wish.level = this.offer.usual_level;
-    await this.renew();
+    const checked = this.renew();
+    performance.mark("usable");
+    await checked;
   }
 
   /** Draws the form in the present language. */

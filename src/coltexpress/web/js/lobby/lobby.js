@@ -40,6 +40,7 @@ class Lobby {
     /** @type {Promise<Wire.SetupData> | null} */
     this.offered = null;
     this.invitation = new Invitation(wire);
+    root.setAttribute("role", "main"); // while it is shown, the board is not
     root.addEventListener("click", ({ target }) => target instanceof Element && this.press(target));
     root.addEventListener("change", ({ target }) => target instanceof HTMLSelectElement && this.change(target));
     root.addEventListener("submit", (event) => {
