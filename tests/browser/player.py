@@ -38,7 +38,7 @@ class Player:
             if state.get("decision"):
                 self.moves += 1
                 answer(self, state["phase"])
-                self._wait_for_another(state["decision"])
+                self.wait_for_another(state["decision"])
             else:
                 self.page.wait_for_timeout(25)
         raise AssertionError(f"the game did not end; the page says {self.state()}")
@@ -50,10 +50,11 @@ class Player:
 
     def wait_until_asked(self) -> None:
         """Wait for a decision."""
-        self.page.wait_for_function("document.body.dataset.decision")
+        self.page.wait_for_selector('body:not([data-decision=""])[data-decision]')
 
-    def _wait_for_another(self, decision: str) -> None:
-        self.page.wait_for_function("(before) => document.body.dataset.decision !== before", arg=decision)
+    def wait_for_another(self, decision: str) -> None:
+        """Wait until this decision is no longer asked."""
+        self.page.wait_for_selector(f'body:not([data-decision="{decision}"])')
 
     def one_of(self, found: Locator) -> Locator:
         """Another one every time."""

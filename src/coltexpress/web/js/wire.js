@@ -70,7 +70,7 @@ export class Line extends EventTarget {
   hear(frame) {
     const hearing = { welcome: () => this.arrive(frame), table: () => this.keep(frame), events: () => this.follow(frame), bye: () => this.part(frame) };
     hearing[frame.type]?.();
-    if (["ack", "reason", "error"].includes(frame.type)) return this.settle(frame);
+    if (["ack", "reason", "foreseen", "error"].includes(frame.type)) return this.settle(frame);
     this.tell(frame.type, frame);
   }
 

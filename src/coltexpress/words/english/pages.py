@@ -99,6 +99,8 @@ PAGES: Final[dict[str, str]] = {
     "bot_plays": "A bot plays for you.",
     "play_again": "Play yourself",
     "looking_on": "You look on.",
+    "curtain": "The screen goes to {name}.",
+    "curtain.open": "I am {name}: show my hand",
     # Telegraph and chat
     "telegraph": "Telegraph",
     "chat": "Chat",

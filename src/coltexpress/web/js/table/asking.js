@@ -5,6 +5,7 @@ import { WireFault } from "../wire.js";
 import { t } from "../words.js";
 import { drawDecision, flip, keptPick, targetsOf } from "./decision.js";
 import { drawHand, held } from "./hand.js";
+import { Outlook } from "./outlook.js";
 
 const PLAN = "DEC-PLAN";
 /** A card that was laid ready is shown for a moment before it goes. */
@@ -27,6 +28,8 @@ export class Asking {
     this.frame = /** @type {any} */ (null);
     /** What happened last, for the question. */
     this.cause = "";
+    /** The card that is being carried out. @type {{bandit: string, card: string} | null} */
+    this.present = null;
     /** The pick that is laid ready. @type {string | null} */
     this.queued = null;
     this.isFaceDown = false;
@@ -34,6 +37,7 @@ export class Asking {
     this.inFlight = null;
     /** Whether the present is looked at. */
     this.isLooking = true;
+    this.outlook = new Outlook({ wire, stage });
     this.hand = byId("hand");
     this.area = byId("decision");
     this.hand.addEventListener("click", ({ target }) => this.press(closest(target, "button")));
@@ -57,6 +61,7 @@ export class Asking {
     if (isNew) this.isFaceDown = false;
     this.setBusy(this.inFlight !== null);
     this.draw();
+    void this.outlook.take(frame, this.isPlanning);
     if (isNew) this.begin();
   }
 
@@ -106,9 +111,7 @@ export class Asking {
 
   drawnDecision() {
     const { view } = this.frame;
-    const now = view.acts.findLast(({ resolved }) => resolved) ?? view.acts.find(({ resolved }) => !resolved);
-    const isOfCard = view.phase !== "scheming" && view.bandit && now?.card && now.bandit === view.bandit;
-    const about = { cars: view.cars, owner: isOfCard ? now.bandit : null, card: isOfCard ? now.card : null, cause: this.cause };
+    const about = { cars: view.cars, present: view.phase === "scheming" ? null : this.present, cause: this.cause };
     this.area.dataset.options = String(this.ask.options.length);
     return drawDecision(this.ask, about);
   }
@@ -116,7 +119,7 @@ export class Asking {
   /** Lets people answer on the train, as long as they look at the present. */
   offer() {
     const isOpen = this.ask && this.ask.question !== PLAN && this.inFlight === null && this.isLooking;
-    this.stage.offer(isOpen ? targetsOf(this.ask) : [], isOpen ? (numbers) => this.pickOnTrain(numbers) : null);
+    this.stage.offers.make(isOpen ? targetsOf(this.ask) : [], isOpen ? (numbers) => this.pickOnTrain(numbers) : null);
   }
 
   /** One option is an answer; several in one place want a closer look: the buttons. @param {number[]} numbers */
@@ -140,6 +143,7 @@ export class Asking {
   turnOver() {
     this.isFaceDown = !this.isFaceDown;
     this.draw();
+    void this.outlook.tell();
   }
 
   /** Lays a card ready, or takes it back. @param {string | null} pick */

@@ -1,13 +1,13 @@
 /** Everything around the train at the moment looked at: posters, your sheet, film, round card, caption, telegraph, parade. */
 
 import { badge, cardBack, cardFace, cardName, icon } from "../art/index.js";
-import { byId, html, show } from "../html.js";
+import { byId, closest, html, show } from "../html.js";
 import { t } from "../words.js";
 import { changes, drawDigest } from "./digest.js";
 import { showFilm } from "./film.js";
 import { drawRival, drawYourself, kindsOf } from "./panels.js";
 import { cardsOf, company, pileOf, slotsOf } from "./pile.js";
-import { drawJourney, drawRoundCard } from "./round.js";
+import { drawJourney, drawRoundCard, unfoldEvent } from "./round.js";
 
 const MOST_SAID = 3;
 
@@ -21,6 +21,10 @@ export class Board {
     this.announced = 0;
     /** Whether only the top card of the pile is shown. */
     this.onlyTop = false;
+    byId("round-card").addEventListener("click", ({ target }) => {
+      const event = closest(target, ".event");
+      if (event) unfoldEvent(event);
+    });
   }
 
   /** Draws a moment. @param {number} moment @param {{isLive: boolean, isForward: boolean, ask: Wire.AskData | null, text: string}} how */

@@ -18,6 +18,13 @@ export class Course {
     this.view = /** @type {any} */ (null);
   }
 
+  /** Becomes another one. @param {Course} other */
+  adopt({ items, positions, view }) {
+    this.items = items;
+    this.positions = positions;
+    this.view = view;
+  }
+
   get live() {
     return this.items.length;
   }
@@ -66,6 +73,12 @@ export class Course {
   /** The number of the last happening of these kinds before a moment; -1 if there was none. */
   lastBefore(moment, ...keys) {
     return this.items.findLastIndex(({ key }, i) => i < moment && keys.includes(key));
+  }
+
+  /** The card that is being carried out now; null at an event and while a round is planned. @returns {any} */
+  present() {
+    const last = this.lastBefore(this.live, "card_revealed", "event", "first_player", "round_began");
+    return this.items[last]?.key === "card_revealed" ? this.items[last].fields : null;
   }
 
   /** Seat of the first player at a moment. */

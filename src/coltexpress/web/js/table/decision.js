@@ -14,7 +14,7 @@ const EMPTY = { bandits: [], places: [], cars: [], cards: [], loot: [] };
 /** What an option points at; the server leaves out what is empty. @param {Option} option */
 export const refersOf = ({ refers }) => ({ ...EMPTY, ...refers });
 
-/** Where options can be picked on the train. @param {Ask} ask @returns {import("./stage.js").Target[]} */
+/** Where options can be picked on the train. @param {Ask} ask @returns {import("./offers.js").Target[]} */
 export function targetsOf({ question, options }) {
   return options.map((option) => {
     const { bandits, places, cars, loot } = refersOf(option);
@@ -44,11 +44,15 @@ function drawOption(option, i, cars) {
     <span class="option-label">${option.text}</span>${kind && html`<span class="option-note">${t(`car.${kind}`)}</span>`}<kbd aria-hidden="true">${OPTION_KEYS[i]?.toUpperCase()}</kbd></button>`;
 }
 
-/** @param {Ask} ask @param {{cars: string[], owner: string | null, card: string | null, cause: string}} about */
-export function drawDecision(ask, { cars, owner, card, cause }) {
-  const head = owner && card && html`<div class="card" data-owner="${owner}" aria-hidden="true">${cardFace(owner)}<span class="card-icon">${icon(card)}</span>${cardName(t(`page.card.${card}`))}${badge(owner)}</div>`;
+/** @param {Ask} ask @param {{cars: string[], present: {bandit: string, card: string} | null, cause: string}} about */
+export function drawDecision(ask, { cars, present, cause }) {
+  const head = present && drawPresent(present);
   const answers = ask.form === "subset" ? drawSubset(ask) : html`<div class="answers">${ask.options.map((option, i) => drawOption(option, i, cars))}${ask.question === "DEC-BUY" && drawOrder()}</div>`;
   return html`${head}<div class="ask"><h2 id="question">${ask.text}</h2><p>${cause}</p></div>${answers}`;
+}
+
+function drawPresent({ bandit, card }) {
+  return html`<div class="card" data-owner="${bandit}" aria-hidden="true">${cardFace(bandit)}<span class="card-icon">${icon(card)}</span>${cardName(t(`page.card.${card}`))}${badge(bandit)}</div>`;
 }
 
 function drawOrder() {

@@ -9,12 +9,11 @@ import { Motion } from "./motion.js";
 import { Notices } from "./notices.js";
 import { People } from "./people.js";
 import { Playback } from "./playback.js";
+import { Seatings } from "./seatings.js";
 import { Stage } from "./stage.js";
 import { Transport } from "./transport.js";
 
 const DIGEST_MS = 15_000;
-/** From this many cars on a phone has room for little else. */
-const LONG = 6;
 
 export class Game {
   /** @param {import("../wire.js").Line} wire @param {{over: (frame: Wire.Events) => void}} more `over` is told when the end has been seen */
@@ -23,6 +22,7 @@ export class Game {
     this.over = over;
     this.course = new Course();
     this.people = new People();
+    this.seatings = new Seatings({ nameOf: (seat) => this.people.nameOf(seat), become: (seat) => this.become(seat) });
     /** The last frame of my seat; null until the game has begun. @type {Wire.Events} */
     this.frame = /** @type {any} */ (null);
     /** The last moment that was shown as the game went on. */
@@ -54,10 +54,26 @@ export class Game {
     if (this.frame) this.redraw();
   }
 
-  /** A frame of my seat. @param {Wire.Events} frame */
+  /** A frame of a seat of mine. @param {Wire.Events} frame */
   take(frame) {
+    const first = this.seatings.take(frame);
+    if (this.frame === null || this.frame.seat === frame.seat) this.follow(frame, first);
+    this.seatings.passOn(this.frame.seat);
+  }
+
+  /** Somebody else of mine looks now; whatever the one before saw is gone. @param {number} seat */
+  become(seat) {
+    const { frame, course } = /** @type {import("./seatings.js").Seating} */ (this.seatings.all.get(seat));
+    this.asking.queued = null;
+    this.follow(frame, course.live);
+    this.stage.layout();
+    this.arrive();
+  }
+
+  /** The game has gone on for the one who looks. @param {Wire.Events} frame @param {number} first the first moment that is new */
+  follow(frame, first) {
     const isFirst = this.frame === null;
-    const first = this.course.take(frame);
+    this.course.adopt(/** @type {import("./seatings.js").Seating} */ (this.seatings.all.get(frame.seat)).course);
     this.frame = frame;
     this.people.take(frame);
     if (isFirst) this.begin(frame);
@@ -65,6 +81,7 @@ export class Game {
     this.stage.you = this.people.mine;
     this.log.write(this.course.items);
     this.asking.cause = this.course.items.at(-1)?.sentence ?? "";
+    this.asking.present = this.course.present();
     this.asking.take(frame);
     if (isFirst) this.arrive();
     if (isFirst) this.stage.resize(); // the posters are there now
@@ -75,7 +92,6 @@ export class Game {
   /** @param {Wire.Events} frame */
   begin({ view }) {
     this.stage = new Stage(/** @type {any} */ (byId("scene")), view.cars, { you: this.people.mine, order: this.people.order });
-    document.body.classList.toggle("is-long", view.cars.length + (view.handcar ? 1 : 0) > LONG);
     document.body.style.setProperty("--cars", String(view.cars.length + (view.handcar ? 1 : 0)));
     this.motion = new Motion(this.stage);
     this.board = new Board({ course: this.course, people: this.people, motion: this.motion });

@@ -35,7 +35,7 @@ export function drawHand({ cards, deck, queued, isAsked, mayHide, isFaceDown }) 
   const playable = cards.filter(({ card }) => card !== BULLET);
   const buttons = playable.map((card, i) => drawCard(card, { key: OPTION_KEYS[i], pick: pickOf(card, isFaceDown), queued }));
   return html`<div class="options ${isAsked ? "" : "is-waiting"}"><div class="fan">${buttons}${bullets > 0 && bulletCard(bullets)}</div>
-    <div class="beside">${drawButton(deck, queued)}${mayHide && hideButton(isFaceDown)}</div></div>`;
+    <div class="beside">${drawButton(deck, queued)}${mayHide && hideButton(isFaceDown)}</div></div><p class="outlook"></p>`;
 }
 
 const many = (count) => count > 1 && html`<span class="many">×${count}</span>`;

@@ -33,15 +33,21 @@ class Page {
     on("welcome", (frame) => { this.chat.begin(frame); this.showTable(frame.table); });
     on("table", (frame) => this.showTable(frame.table));
     on("chat", ({ line }) => this.chat.hear(line));
-    on("events", (frame) => { if (frame.seat === this.seat) game.take(frame); this.showStatus(); });
+    on("events", (frame) => { if (this.isMine(frame.seat)) game.take(frame); this.showStatus(); });
     on("bye", ({ sentence }) => { this.farewell = sentence; });
     on("link", (link) => game.notices.tellLink(link, this.farewell));
     on("fault", ({ sentence }) => game.notices.show(sentence));
   }
 
-  /** As whom the page looks: my first seat, or a spectator. */
+  /** As whom the page looks: one of my seats, or a spectator. */
   get seat() {
-    return this.wire.you?.seats[0] ?? -1;
+    return this.game.frame?.seat ?? this.wire.you?.seats[0] ?? -1;
+  }
+
+  /** @param {number} seat */
+  isMine(seat) {
+    const seats = this.wire.you?.seats ?? [];
+    return seats.length ? seats.includes(seat) : seat === -1;
   }
 
   hearPeople() {

@@ -15,6 +15,8 @@ export class Notices {
     this.asked = null;
     this.wasLost = false;
     this.timer = 0;
+    /** What is shown. */
+    this.text = "";
     this.bar = byId("notice");
   }
 
@@ -23,7 +25,10 @@ export class Notices {
    * @param {string} text @param {{stays?: boolean, button?: {label: string, press: () => void} | null}} [how]
    */
   show(text, { stays = false, button = null } = {}) {
+    const isThere = stays && !this.bar.hidden && this.text === text;
+    if (isThere) return;
     clearTimeout(this.timer);
+    this.text = text;
     this.bar.hidden = false;
     show(this.bar, html`<span>${text}</span>${button && html`<button type="button">${button.label}</button>`}`);
     if (button) find(this.bar, "button").addEventListener("click", button.press);

@@ -6,6 +6,14 @@ import { t } from "../words.js";
 import { turnIcon, turnWords } from "./film.js";
 
 const ROUNDS = 5;
+/** Where there is little room, what the event does is shown when somebody asks. */
+let isEventOpen = false;
+
+/** @param {HTMLElement} button */
+export function unfoldEvent(button) {
+  isEventOpen = !isEventOpen;
+  button.setAttribute("aria-expanded", String(isEventOpen));
+}
 
 /** @param {{number: number, turns: string, event: string} | null} round */
 export function drawRoundCard(round) {
@@ -14,7 +22,7 @@ export function drawRoundCard(round) {
   const [name, text] = event ? [t(`event.${event}`), t(`effect.${event}`)] : [t("page.no_event"), ""];
   return html`<h2>${t("page.round", { number })}</h2>
     <ol class="turns">${[...turns].map((turn) => html`<li title="${turnWords(turn)}">${turnIcon(turn, turnWords(turn))}</li>`)}</ol>
-    <p class="event" title="${text}">${icon(event || "no_event")}<span><b>${name}</b><span class="event-text">${text}</span></span></p>`;
+    <button type="button" class="event" title="${text}" aria-label="${name}. ${text}" aria-expanded="${isEventOpen ? "true" : "false"}">${icon(event || "no_event")}<span><b>${name}</b> <span class="event-text">${text}</span></span></button>`;
 }
 
 /** @param {number} number */

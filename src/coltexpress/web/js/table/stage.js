@@ -1,14 +1,14 @@
 /** The scene: draws desert and train, puts puppets and loot where a position says they are, and lets people pick on it. */
 
 import { LAND, badgeShape, carPlan, carSide, figure, handcarPlan, handcarSide, locomotivePlan, locomotiveSide, lootToken, sceneryAcross, sceneryAlong, tunnelAcross } from "../art/index.js";
-import { closest, find, findAll, html, show, trusted } from "../html.js";
+import { find, findAll, html, show, trusted } from "../html.js";
 import { hasModifier } from "../keys.js";
 import { t } from "../words.js";
 import { cellOf, lootSpots, placeTrain, standingSpots } from "./geometry.js";
+import { Offers } from "./offers.js";
 import { describeSpace, describeTrain, nameOf } from "./spaces.js";
 
 /** @typedef {import("./train.js").Position} Position */
-/** @typedef {{spaces: string[], bandits: string[], loot: string[], cars: number[]}} Target what an option can be picked on */
 
 const FIGURE_UNITS = 116;
 /** A box that has no size yet is drawn for this one; the next resize puts it right. */
@@ -26,10 +26,7 @@ export class Stage {
     /** @type {Position} */
     this.position = NOBODY;
     this.entrance = "0r";
-    /** @type {Target[]} */
-    this.offers = [];
-    /** @type {((options: number[]) => void) | null} */
-    this.pick = null;
+    this.offers = new Offers(this);
     this.box = /** @type {HTMLElement} */ (svg.parentElement);
     this.size = { width: 0, height: 0, top: 0 };
     /** @type {import("./geometry.js").PlacedTrain} */
@@ -37,7 +34,7 @@ export class Stage {
     this.layout();
     new ResizeObserver(() => this.resize()).observe(this.box);
     svg.addEventListener("keydown", (event) => this.roam(event));
-    svg.addEventListener("click", ({ target }) => this.touch(/** @type {SVGElement} */ (target)));
+    svg.addEventListener("click", ({ target }) => this.offers.touch(/** @type {SVGElement} */ (target)));
   }
 
   resize() {
@@ -150,7 +147,7 @@ export class Stage {
     for (const [who, place] of this.places()) this.put(who, place);
     for (const cell of findAll(this.svg, ".cell")) cell.setAttribute("aria-label", describeSpace(cell.dataset.space, this.cars, position));
     this.layer("effects").innerHTML = html`${Object.entries(position.hiding).map(([who, car]) => this.drawHiding(who, car))}`;
-    this.markOffers();
+    this.offers.mark();
   }
 
   /** Your own bandit under a car: a badge between the wheels. */
@@ -243,7 +240,7 @@ export class Stage {
     const across = this.train.stands ? { ArrowLeft: "i", ArrowRight: "r" } : { ArrowUp: "r", ArrowDown: "i" };
     const space = event.target.dataset?.space;
     if (!space || hasModifier(event)) return;
-    if ([" ", "Enter"].includes(event.key) && this.touch(event.target)) return event.preventDefault();
+    if ([" ", "Enter"].includes(event.key) && this.offers.touch(event.target)) return event.preventDefault();
     if (!(event.key in along || event.key in across)) return;
     event.preventDefault();
     const from = space === "h" ? this.handcarIndex : parseInt(space, 10);
@@ -257,37 +254,5 @@ export class Stage {
     this.entrance = space;
     this.cell(space).setAttribute("tabindex", "0");
     this.cell(space).focus();
-  }
-
-  /** Marks what a player may pick; `pick` is told the numbers of the options that a touched place stands for. @param {Target[]} offers @param {((options: number[]) => void) | null} [pick] */
-  offer(offers, pick = null) {
-    this.offers = offers;
-    this.pick = pick;
-    this.markOffers();
-  }
-
-  markOffers() {
-    const isOffered = (test) => this.offers.some(test);
-    for (const cell of findAll(this.svg, ".cell")) cell.classList.toggle("offered", isOffered(({ spaces }) => spaces.includes(cell.dataset.space)));
-    for (const piece of findAll(this.svg, ".piece")) piece.classList.toggle("offered", Boolean(this.pick) && isOffered(({ bandits }) => bandits.includes(piece.dataset.piece)));
-    for (const token of findAll(this.svg, ".lying")) token.classList.toggle("offered", Boolean(this.pick) && isOffered((offer) => this.isOfLoot(offer, token.dataset)));
-  }
-
-  isOfLoot({ loot, spaces }, { lies, kind }) {
-    return loot.includes(kind) && spaces.includes(lies);
-  }
-
-  /** What was touched: a puppet, a token, or the space behind them. @param {SVGElement} target @returns {boolean} whether it was on offer */
-  touch(target) {
-    const piece = closest(target, ".piece")?.dataset.piece;
-    const token = closest(target, ".lying")?.dataset;
-    const space = target.dataset?.space ?? token?.lies ?? this.position.at[piece ?? ""];
-    const matching = (/** @type {(offer: Target) => boolean} */ test) => this.offers.flatMap((offer, i) => (test(offer) ? [i] : []));
-    const byPiece = piece ? matching(({ bandits }) => bandits.includes(piece)) : [];
-    const byToken = token ? matching((offer) => this.isOfLoot(offer, /** @type {any} */ (token))) : [];
-    const found = [byPiece, byToken, matching(({ spaces }) => spaces.includes(space))].find((numbers) => numbers.length) ?? [];
-    if (!this.pick || !found.length) return false;
-    this.pick(found);
-    return true;
   }
 }
