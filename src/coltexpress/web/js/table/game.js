@@ -100,6 +100,7 @@ export class Game {
     if (isFirst) this.stage.resize(); // the posters are there now
     else this.playback.take(first);
     this.notices.tellTurn(frame.ask);
+    if (isFirst) performance.mark("usable");
   }
 
   /** @param {Wire.Events} frame */

@@ -134,7 +134,8 @@ class Page {
   /** Another language: the page's own words at once, the game's as soon as the server has told them again. */
   translate() {
     this.drawFrame();
-    void this.places?.draw();
+    byId("announcer").textContent = "";
+    if (this.wire.table) this.showTable(this.wire.table);
     if (this.game.frame) this.game.redraw({ isAnew: true });
     this.wire.speak(lang()).catch(this.game.notices.complain);
   }
