@@ -34,7 +34,8 @@ _SEEN = """() => {
 }"""
 # Controls and headings whose words do not fit into them, and anything that makes the page scroll sideways.
 _STICKING_OUT = """() => {
-  const isTight = (box) => box.checkVisibility() && box.clientWidth > 1 && box.scrollWidth > box.clientWidth + 1;
+  const isShown = (box) => box.checkVisibility() && box.clientWidth > 1;
+  const isTight = (box) => isShown(box) && box.scrollWidth > box.clientWidth + 1;
   const isBlock = (box) => getComputedStyle(box).display !== "inline" && !box.closest(".visually-hidden");
   const all = (names) => [...document.querySelectorAll(names)].filter(isTight);
   const scrollers = all("html, .reckoning, #lobby, dialog, .menu, .side, .answers");
