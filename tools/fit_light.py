@@ -26,14 +26,26 @@ from coltexpress.engine.view import View
 from coltexpress.engine.vocabulary import DRAW, PUNCH, SHOOT, SPECIAL_PUNCH
 from coltexpress.minds.habits import ACTS, DRAWS, GUNS, TIMES, draws_of, guns_of, time_of, turns_left
 from coltexpress.minds.light import Hand
-from coltexpress.minds.outlook import PLACES, REACH_SHIFT, REACHES, price, standpoint
+from coltexpress.minds.outlook import PLACES, REACH_SHIFT, REACHES, standpoint
 from coltexpress.minds.scene import Scene
+from coltexpress.minds.value import standing_parts
 
 NAMES = ("PLACES", "REACHES", "TIMES", "GUNS", "DRAWS")
 SIZES = (PLACES, REACHES, TIMES, GUNS, DRAWS)
 DRAWING = 4  # the habit that speaks of drawing only
 STEPS = 400
 PULL = 0.5  # towards zero, for what was seldom seen
+TRIALS = 4000
+GUESSES = {  # of the judge's numbers, to begin with
+    "spread": 600.0,
+    "race": 1.0,
+    "bullet": 40.0,
+    "here": 0.5,
+    "level": 0.2,
+    "near": 0.3,
+    "pull": 0.15,
+    "exposed": 0.3,
+}
 RESULT = Path("src/coltexpress/minds/fitted.py")
 HEADING = '''"""Habits of the light hand, fitted to the choices of the rules bot by `tools/fit_light.py`."""
 
@@ -52,7 +64,7 @@ class Seen:
     """What was seen in the games: choices of cards, and tables at the beginning of rounds with who won."""
 
     plans: list[tuple[int, ...]] = field(default_factory=list)  # the open acts, the act, the rows
-    tables: list[list[tuple[float, ...]]] = field(default_factory=list)  # by seat: money, fired, hits, here
+    tables: list[list[tuple[float, ...]]] = field(default_factory=list)  # of seats
     left: list[int] = field(default_factory=list)
     wins: list[list[float]] = field(default_factory=list)
 
@@ -96,7 +108,7 @@ def _table(state: State) -> list[tuple[float, ...]]:
             float(worth(bandit.loot) + bandit.cash),
             float(bandit.fired),
             float(state.seats[bandit.seat].received),
-            float(price(state.floor[bandit.space])),
+            *standing_parts(state, bandit),
         )
         for bandit in state.bandits
     ]
@@ -171,25 +183,27 @@ class _Pace:
         self.numbers += 0.05 * self.mean / (np.sqrt(self.square) + 1e-3)
 
 
-def fit_judge(seen: Seen, left: int) -> tuple[float, ...]:
-    """Race, here, bullet and spread that foretell the winners best with so many rounds to go."""
+def fit_judge(seen: Seen, left: int) -> dict[str, float]:
+    """The judge's numbers that foretell the winners best with so many rounds to go."""
     tables = np.array([table for table, rounds in zip(seen.tables, seen.left, strict=True) if rounds == left])
     wins = np.array([win for win, rounds in zip(seen.wins, seen.left, strict=True) if rounds == left])
-    money, fired, hits, here = np.moveaxis(tables, 2, 0)
+    money, fired, hits, *parts = np.moveaxis(tables, 2, 0)
 
-    def likelihood(race: float, part: float, bullet: float, spread: float) -> float:
-        prospects = money + 1000 * _softmax(fired / race) + part * here - bullet * hits * left
+    def likelihood(numbers: Numbers) -> float:
+        spread, race, bullet, *weights = numbers
+        prospects = money + 1000 * _softmax(fired / race) - bullet * hits * left
+        for weight, part in zip(weights, parts, strict=True):
+            prospects = prospects + weight * part
         return float((wins * np.log(_softmax(prospects / spread) + 1e-12)).sum())
 
     rng = np.random.default_rng(1)
-    best: tuple[float, ...] = (1.0, 0.5, 40.0, 600.0)
-    most = likelihood(*best)
-    for _ in range(1500):
-        scale = np.exp(rng.normal(0, 0.2, 4))
-        trial = (max(0.1, best[0] * scale[0]), best[1] * scale[1], best[2] * scale[2], best[3] * scale[3])
-        if (value := likelihood(*trial)) > most:
+    best = np.array(list(GUESSES.values()))
+    most = likelihood(best)
+    for _ in range(TRIALS):
+        trial = np.maximum(best * np.exp(rng.normal(0, 0.15, len(best))), 0.01)
+        if (value := likelihood(trial)) > most:
             best, most = trial, value
-    return best
+    return dict(zip(GUESSES, map(float, best), strict=True))
 
 
 def write(tables: list[Numbers]) -> None:
@@ -207,12 +221,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--seats", type=int, default=4)
-    found = parser.parse_args()
-    seen = watch(found.games, found.seats)
+    said = parser.parse_args()
+    seen = watch(said.games, said.seats)
     write(fit_plans(seen))
     for left in range(1, ROUNDS):
-        race, here, bullet, spread = fit_judge(seen, left)
-        print(f"{left} to go: race {race:.2f}, here {here:.2f}, bullet {bullet:.0f}, spread {spread:.0f}")
+        found = fit_judge(seen, left)
+        print(f"{left} to go:", ", ".join(f"{name} {number:.2f}" for name, number in found.items()))
 
 
 if __name__ == "__main__":

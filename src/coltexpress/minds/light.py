@@ -7,39 +7,34 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from coltexpress.engine.actions import MARSHAL_QUESTION, MOVE_QUESTION, ROB_QUESTION, SHOOT_QUESTION
 from coltexpress.engine.acts import act_bandit, act_code, act_is_face_down
-from coltexpress.engine.brawl import CHEYENNE_QUESTION, DIRECTION, LOOT, TAKE, VICTIM
+from coltexpress.engine.brawl import TAKE
 from coltexpress.engine.components import OWN_BULLETS
 from coltexpress.engine.dice import FACTOR, LOW
 from coltexpress.engine.events import PICKPOCKET
-from coltexpress.engine.figures import Bandit
+from coltexpress.engine.handcar import ComeOut
 from coltexpress.engine.patron import BUY, PASS
 from coltexpress.engine.planning import COVER, PLAN
 from coltexpress.engine.playout import random_pick
-from coltexpress.engine.sets import members, worth
 from coltexpress.engine.stages import Steal
 from coltexpress.engine.state import OVER, Stage, State
 from coltexpress.engine.vocabulary import (
     DRAW,
     DREW,
     FACE_DOWN,
-    FLOOR,
-    PUNCH,
-    ROB,
-    ROOF,
     SHOOT,
     SLOT_SHIFT,
-    SPECIAL_PUNCH,
 )
 from coltexpress.minds.habits import Style, draws_of, guns_of, time_of, turns_left
-from coltexpress.minds.outlook import PLACES, REACH_SHIFT, next_card, price, standpoint
+from coltexpress.minds.outlook import PLACES, REACH_SHIFT, standpoint
 from coltexpress.minds.reflexes import reflex
 from coltexpress.minds.scene import HALT, Scene
 
 ONE: Final = 1 << 20
+SLIP: Final = 8  # every so many answers is any
 NEVER: Final = -20.0  # in logarithms of odds
-STEALING: Final[list[Stage]] = [Steal(), HALT]
+STEALING: Final[list[Stage]] = [ComeOut(), Steal(), HALT]
+CARRY_OUT: Final = 1  # the stage among them
 
 
 @final
@@ -66,22 +61,14 @@ class Hand:
         question = state.question
         if question is PLAN:
             return self.plan(state)
-        if question is MOVE_QUESTION:
-            return self.move(state)
-        if question is SHOOT_QUESTION or question is VICTIM:
-            return self.richest(state)
-        if question is ROB_QUESTION or question is LOOT:
-            return _best_kind(state.options)
-        if question is MARSHAL_QUESTION:
-            return self.send_marshal(state)
-        if question is DIRECTION:
-            return self.knock(state)
-        if question is CHEYENNE_QUESTION or question is PICKPOCKET:
-            return TAKE
         if question is BUY:
             return self.buy(state)
         if question is COVER:
             return self.cover(state)
+        if question is PICKPOCKET:
+            return TAKE
+        if state.is_resolving and self.below(SLIP):
+            return reflex(self.scene, state)
         return self.anything(state.options)
 
     def anything(self, options: i64) -> i64:
@@ -143,7 +130,9 @@ class Hand:
     def foresee(self, state: State, seat: i64) -> State:
         """The table as it would be for a seat if all that it sees in the pile had been carried out."""
         shadow = self.shadows[seat]
+        stage: i64 = CARRY_OUT
         if shadow is None or shadow.round != state.round:
+            stage = CARRY_OUT if state.handcar is None else 0
             shadow = state.copy()
             shadow.acts = []
             shadow.stages = STEALING
@@ -157,65 +146,11 @@ class Hand:
             index += 1
         shadow.subject = 0
         shadow.pending = 0
-        shadow.enter(0)
+        shadow.enter(stage)
         shadow.advance()
         while shadow.question is not OVER:
             shadow.apply(reflex(self.scene, shadow))
         return shadow
-
-    def move(self, state: State) -> i64:
-        """To where the next own card is worth most."""
-        bandit = state.bandits[state.actor]
-        card = next_card(state, bandit.number)
-        best: i64 = -1
-        most: i64 = -100000
-        for car in members(state.options):
-            pick: i64 = car
-            value = self.below(120)
-            if pick <= state.last_car:
-                value += _promise(state, bandit, 2 * pick + (bandit.space & 1), card)
-            if value > most:
-                most = value
-                best = pick
-        return best
-
-    def richest(self, state: State) -> i64:
-        """The bandit with the most loot; mates only if there is nobody else."""
-        me = state.bandits[state.actor]
-        best: i64 = -1
-        most: i64 = -100000
-        for number in members(state.options):
-            other = state.bandits[number]
-            value = worth(other.loot) + self.below(400)
-            if other.seat == me.seat:
-                value -= 50000
-            if value > most:
-                most = value
-                best = other.number
-        return best
-
-    def send_marshal(self, state: State) -> i64:
-        """Where he meets others and not oneself."""
-        me = state.bandits[state.actor]
-        best: i64 = -1
-        most: i64 = -100000
-        for car in members(state.options):
-            value = self.below(100)
-            for bandit in state.bandits:
-                if bandit.space == 2 * car:
-                    value += -800 if bandit.seat == me.seat else 300
-            if value > most:
-                most = value
-                best = car
-        return best
-
-    def knock(self, state: State) -> i64:
-        """Into the Marshal's arms if he is near."""
-        victim = state.bandits[state.subject]
-        is_rival = victim.seat != state.bandits[state.actor].seat
-        if is_rival and state.options >> state.marshal & 1 and not victim.space & 1:
-            return state.marshal
-        return self.anything(state.options)
 
     def buy(self, state: State) -> i64:
         """With the cheapest purse, now and then."""
@@ -230,35 +165,3 @@ class Hand:
         if not cards or self.below(4) == 0:
             return DRAW
         return self.anything(cards)
-
-
-def _best_kind(kinds: i64) -> i64:
-    """The kind of loot that is taken first."""
-    for kind in (2, 1, 3):
-        if kinds >> kind & 1:
-            return kind
-    return 0
-
-
-def _promise(state: State, bandit: Bandit, space: i64, card: i64) -> i64:
-    """What a space promises to a bandit whose next card is this."""
-    value: i64 = 0
-    if not space & 1 and space >> 1 == state.marshal:
-        value -= 500
-        space |= ROOF
-    here = price(state.floor[space])
-    if card == ROB:
-        return value + here
-    if card == FLOOR:
-        return value + price(state.floor[space ^ ROOF])
-    if card == PUNCH or card == SPECIAL_PUNCH:  # noqa: PLR1714, SIM109  compiled, a tuple would cost
-        for other in state.bandits:
-            if other.space == space and other.seat != bandit.seat:
-                value += 100 + (worth(other.loot) >> 3)
-        return value
-    if card == SHOOT:
-        for other in state.bandits:
-            if other.seat != bandit.seat and (other.space == space + 2 or other.space == space - 2):
-                value += 100
-        return value
-    return value + (here >> 1) + (price(state.floor[space ^ ROOF]) >> 2)

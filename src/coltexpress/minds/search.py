@@ -148,9 +148,7 @@ class Search:
         for trial in trials:
             twin = world.copy()
             answer_for(twin, trial.code)
-            hand = Hand(
-                self.scene, styles, dice, [None if shadow is None else shadow.copy() for shadow in shadows]
-            )
+            hand = Hand(self.scene, styles, dice, _copies(shadows))
             path = play_on(twin, hand, trial.node, self.seat, until, self.curiosity)
             value = self.judge.value(twin, self.seat)
             learn(path, value)
@@ -178,6 +176,10 @@ class Search:
             else:
                 found.append(self.styles[1 + self.below(others)])
         return found
+
+
+def _copies(states: list[State | None]) -> list[State | None]:
+    return [None if state is None else state.copy() for state in states]
 
 
 def _mean(trial: Trial) -> float:
