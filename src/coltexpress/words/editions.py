@@ -29,7 +29,9 @@ BEARS_ON: Final[dict[str, tuple[str, ...]]] = {
     "expert_dump_bullets_at_start": ("EXPERT-6", "DEC-DUMP"),
     "tie_counts_friendly_bullets": ("BULLET-2", "SCORE-3", "TEAM-14"),
     "extra_purses_250": ("PATRON-1",),
-    "anniversary_parts_allowed": ("CONFIG-1", "CONFIG-7", *_PARTS),
+    "anniversary_parts_allowed": (
+        *("CONFIG-1", "CONFIG-7", "SPUNCH-1", "DECOY-1", "CIRCUS-1", "HANDCAR-1", "PATRON-1", "MARY-1"),
+    ),
 }
 
 # Rules that are in force only where a parameter has this value.

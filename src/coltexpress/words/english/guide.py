@@ -15,6 +15,7 @@ BOOK: Final[dict[str, str]] = {
     "only": "Only what differs",
     "differs": "Editions differ",
     "not_here": "Not in this edition.",
+    "only_in": "Only in: {editions}",
     "contents": "Contents",
     "things": "What is what",
     "kind.card": "Cards",
