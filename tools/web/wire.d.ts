@@ -80,6 +80,7 @@ declare namespace Wire {
     level: string | null;
     bandit: string | null;
     is_away: boolean;
+    has_left: boolean;
   }
 
   /** Several headings that belong together. */
@@ -202,7 +203,7 @@ declare namespace Wire {
     full: string;
   }
 
-  /** Host: free a bot's seat for the next who joins; in a running game the bot plays until then. */
+  /** Host: free the seat of a bot, or of one who left, for the next who joins; until then a bot plays. */
   interface Free {
     type: "free";
     seat: number;

@@ -111,7 +111,7 @@ PAGES: Final[dict[str, str]] = {
     "close": "Close",
     # The end of a round
     "digest": "End of round {number}",
-    "digest.next": "{bandit} begins round {number}.",
+    "digest.next": "{bandit} {count:~begins|begin} round {number}.",
     "digest.on": "On to round {number}",
     "fired": "{number:shot|shots} fired",
     "quiet": "a quiet round",
@@ -141,6 +141,12 @@ PAGES: Final[dict[str, str]] = {
     "help.menu": "menu",
     "help.help": "this list",
     "home": "To the first page",
+    "seats": "Seats",
+    "seats.how": "You may offer the seat of a bot, or of somebody who has left, to the next who comes.",
+    "seat_free": "A seat in this game is free.",
+    "left": "{name} has left; a bot plays on.",
+    "offer_seat": "Offer the seat",
+    "came": "{name} sits down.",
     "leave": "Leave the table",
     "leave.sure": "Leave for good? A bot plays on in your place.",
     # The connection

@@ -48,7 +48,7 @@ export function drawRival(person, who, { sheet, cards, kinds }) {
   const isHead = bandits[0] === who;
   return html`<li class="poster ${isActing ? "is-acting" : ""} ${bandits.length > 1 ? "mate" : ""}" data-owner="${who}" data-about="bandit.${who}" data-seat="${person.seat}">
     <div class="portrait">${bust(who)}${badge(who)}${isFirst && isHead && html`<span class="first" title="${t("page.first_player")}">${firstMark}<span class="visually-hidden"> ${t("page.first_player")}</span></span>`}${isHead && cards && hits(cards.received)}</div>
-    <div class="who"><b>${nameOf(who)}</b><span class="player"><i class="presence ${presence}" title="${t(`page.presence.${presence}`)}"></i><span>${player}</span>${clock && html`<time class="clock" data-clock="${person.seat}">${clock}</time>`}</span></div>
+    <div class="who"><b>${nameOf(who)}</b><span class="player">${player && html`<i class="presence ${presence}" title="${t(`page.presence.${presence}`)}"></i><span>${player}</span>`}${clock && html`<time class="clock" data-clock="${person.seat}">${clock}</time>`}</span></div>
     <ul class="loot-counts">${lootCounts(sheet.loot, kinds)}${cashChip(sheet.cash)}</ul>
     ${who === "mary" ? "" : arms(sheet.bullets)}
     ${isHead && cards && cardsHeld(cards)}</li>`;
