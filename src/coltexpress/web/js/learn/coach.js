@@ -21,7 +21,7 @@ function drawList(titles, id) {
 function drawHead(titles, { id, kind, title }) {
   const alike = titles.filter((each) => each.kind === kind);
   const place = t(`learn.${kind}.place`, { number: alike.findIndex((each) => each.id === id) + 1, all: alike.length });
-  return html`<details class="places"><summary><span>${place}</span><b>${title}</b></summary>${drawList(titles, id)}</details>`;
+  return html`<details class="places"><summary><span>${place}</span><h2>${title}</h2></summary>${drawList(titles, id)}</details>`;
 }
 
 /** What the bot expects of every option, as bars; the answer and the best are marked. @param {Wire.Verdict} verdict */
