@@ -8,7 +8,7 @@ from typing import Any
 from starlette.routing import Route
 
 from coltexpress.server import frames as f
-from coltexpress.server import learning, pages, routes, setup, wording
+from coltexpress.server import learning, pages, routes, rulebook, setup, wording
 from coltexpress.server import messages as m
 from coltexpress.server.reckoning import Reckoning
 from coltexpress.server.replays import ReplayData, ViewsData
@@ -60,6 +60,7 @@ ENDPOINTS: tuple[Address, ...] = (
         body=learning.Glance,
         query=("lang",),
     ),
+    Address("GET", f"{API}/rules", rulebook.rulebook, rulebook.RulebookData, query=("lang",)),
     Address("GET", f"{API}/tables", routes.list_tables, f.TableList),
     Address("POST", f"{API}/tables", routes.create_table, f.Seated, body=m.NewTable, status=201),
     Address("GET", _TABLE, routes.show_table, f.TableData),
