@@ -171,8 +171,8 @@ def _phase(sitting: Sitting) -> str:
 
 def _chairs(sitting: Sitting) -> list[ChairData]:
     """The learner among bots."""
-    you = ChairData("person", "", 0, None, None, False)
-    bot = ChairData("bot", "", None, RIVALS, None, False)
+    you = ChairData("person", "", 0, None, None, is_away=False, has_left=False)
+    bot = ChairData("bot", "", None, RIVALS, None, is_away=False, has_left=False)
     return [you if seat == sitting.seat else bot for seat in range(len(sitting.view.seats))]
 
 
