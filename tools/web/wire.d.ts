@@ -83,6 +83,13 @@ declare namespace Wire {
     has_left: boolean;
   }
 
+  /** Several headings that belong together. */
+  interface Chapter {
+    id: string;
+    title: string;
+    groups: RuleGroup[];
+  }
+
   /** Say something to the table. */
   interface Chat {
     type: "chat";
@@ -133,6 +140,14 @@ declare namespace Wire {
   interface ClockData {
     left: number | null;
     is_running: boolean;
+  }
+
+  /** Something in which editions differ: `values` are in the order of the presets. */
+  interface Difference {
+    id: string;
+    name: string;
+    values: string[];
+    rules: string[];
   }
 
   /** Not done; the state is as it was. `sentence` is for people, in their language. */
@@ -195,6 +210,12 @@ declare namespace Wire {
     key?: string | null;
   }
 
+  /** What the learner has picked so far, and a pick whose outlook is wanted; null is the pile as it is. */
+  interface Glance {
+    picks: string[];
+    choice: string | null;
+  }
+
   /** A person at the table. */
   interface GuestData {
     guest: number;
@@ -226,6 +247,13 @@ declare namespace Wire {
     invitation?: string | null;
     lang?: string;
     last_seq?: Record<string, number>;
+  }
+
+  /** Pieces of help under one heading. */
+  interface HelpPart {
+    id: string;
+    title: string;
+    pieces: Piece[];
   }
 
   /** A card of the pile that the viewer cannot see; in teams not even whose of the two it is. */
@@ -262,6 +290,33 @@ declare namespace Wire {
   interface Leave {
     type: "leave";
     key?: string | null;
+  }
+
+  /** Where somebody stands in a lesson; `events` is as at a table, `wanted` are the picks that lead on. */
+  interface LessonData {
+    id: string;
+    kind: "lesson" | "puzzle";
+    title: string;
+    text: string;
+    step: number;
+    steps: number;
+    wanted: string[];
+    is_done: boolean;
+    chairs: ChairData[];
+    events: Events;
+    verdict: Verdict | null;
+  }
+
+  /** All lessons in order, then all puzzles. */
+  interface LessonList {
+    lessons: LessonTitle[];
+  }
+
+  /** A lesson or puzzle in the list. */
+  interface LessonTitle {
+    id: string;
+    kind: "lesson" | "puzzle";
+    title: string;
   }
 
   /** Host: let somebody chat no longer, or again. */
@@ -331,6 +386,19 @@ declare namespace Wire {
     type: "phrase";
     phrase: string;
     key?: string | null;
+  }
+
+  /** What the learner has picked so far, and how many items of the journal the page has already. */
+  interface Picks {
+    picks: string[];
+    keep: number;
+  }
+
+  /** A piece of help. */
+  interface Piece {
+    id: string;
+    name: string;
+    text: string;
   }
 
   /** Ask whether anybody is there. */
@@ -441,6 +509,30 @@ declare namespace Wire {
     turns: string;
     event: string;
     is_station: boolean;
+  }
+
+  /** The rules under one heading. */
+  interface RuleGroup {
+    id: string;
+    title: string;
+    rules: RuleText[];
+  }
+
+  /** A rule, and the presets in which it is not in force. */
+  interface RuleText {
+    id: string;
+    text: string;
+    absent: string[];
+  }
+
+  /** All of it in one language. */
+  interface RulebookData {
+    lang: string;
+    chapters: Chapter[];
+    things: Thing[];
+    presets: string[];
+    differences: Difference[];
+    help: HelpPart[];
   }
 
   /** Which game is played. */
@@ -562,12 +654,31 @@ declare namespace Wire {
     stand_in: string | null;
   }
 
+  /** A card, turn, event, bandit, car or kind of loot; `loot` lies in a car when the game begins. */
+  interface Thing {
+    kind: string;
+    id: string;
+    name: string;
+    text: string;
+    rules: string[];
+    loot: Record<string, number>;
+  }
+
   /** Take back one's own last pick: the decision that `events` named in `undo`. */
   interface Undo {
     type: "undo";
     seat: number;
     decision: number;
     key: string;
+  }
+
+  /** What becomes of an answer to a puzzle; the best option is first. */
+  interface Verdict {
+    is_right: boolean;
+    pick: string;
+    options: Weighed[];
+    why: string;
+    idea: string;
   }
 
   /** Everything that a seat may know now. `seat` is -1 for a spectator. Of very many `options` just two. */
@@ -604,6 +715,13 @@ declare namespace Wire {
   interface ViewsData {
     first: number;
     views: ViewData[];
+  }
+
+  /** An option of a puzzle with the money that the bot expects of it. */
+  interface Weighed {
+    pick: string;
+    text: string;
+    money: number;
   }
 
   /** The answer to `hello`. `events` follow for every seat of yours, or for a spectator. */

@@ -49,9 +49,19 @@ async def home(request: Request) -> Response:
     return _page(request, "home.html")
 
 
+async def rules_page(request: Request) -> Response:
+    """Every rule and thing of the game, and help."""
+    return _page(request, "rules.html")
+
+
 async def table_page(request: Request) -> Response:
     """The page of a table; which one, and for whom, the page finds out itself."""
     return _page(request, "table.html")
+
+
+async def learn_page(request: Request) -> Response:
+    """The page of the lessons and puzzles."""
+    return _page(request, "learn.html")
 
 
 def _page(request: Request, name: str) -> Response:

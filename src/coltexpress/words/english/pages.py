@@ -135,6 +135,7 @@ PAGES: Final[dict[str, str]] = {
     "help.live": "to where the game is now",
     "help.undo": "undo",
     "help.train": "to the train; there the arrows go from space to space, Enter picks",
+    "help.about": "what is this? (what has the focus or is under the mouse, or a list of all)",
     "help.chat": "chat",
     "help.log": "telegraph",
     "help.menu": "menu",

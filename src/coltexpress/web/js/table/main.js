@@ -1,6 +1,7 @@
 /** The page of one table: connects, shows the lobby before the game, the table during it and the reckoning after it. */
 
 import { byId, closest } from "../html.js";
+import { Aside } from "../rules/aside.js";
 import { onPrefs, prefs, remember } from "../prefs.js";
 import { tokenFor } from "../seats.js";
 import { Line } from "../wire.js";
@@ -21,6 +22,7 @@ class Page {
     this.side = new Side(() => this.chat?.look());
     this.game = new Game(this.wire, { over: (frame) => this.showEnd(frame) });
     this.chat = new Chat(byId("panel-chat"), { wire: this.wire, complain: this.game.notices.complain, unread: (number) => this.showUnread(number) });
+    this.aside = new Aside({ edition: () => this.wire.table?.options.preset ?? "", table, here: ({ dataset }) => this.game.stage?.whatIsAt(dataset.space) ?? [] });
     this.unread = 0;
     /** @type {import("./places.js").Places | null} */
     this.places = null;
@@ -53,7 +55,7 @@ class Page {
     const press = (name) => () => this.game.transport?.press(name);
     listen({
       arrowleft: press("back"), arrowright: press("forward"), " ": press("play"), l: press("live"), u: press("undo"), "?": () => this.use("help"),
-      c: () => this.side.open("chat"), g: () => this.side.open("log"), m: () => byId("menu").togglePopover(), t: () => this.game.stage?.enter(this.game.stage.entrance), escape: () => this.escape(),
+      c: () => this.side.open("chat"), g: () => this.side.open("log"), i: () => this.aside.explain(), m: () => byId("menu").togglePopover(), t: () => this.game.stage?.enter(this.game.stage.entrance), escape: () => this.escape(),
     });
     document.addEventListener("click", ({ target }) => this.use(closest(target, "[data-tool]")?.dataset.tool));
     byId("menu").addEventListener("change", ({ target }) => changeSetting(/** @type {HTMLInputElement} */ (target), { complain: (text) => this.game.notices.show(text), setPile: (onlyTop) => this.setPile(onlyTop) }));
@@ -65,7 +67,7 @@ class Page {
   use(tool = "") {
     const tools = {
       log: () => this.openSide("log"), chat: () => this.openSide("chat"), sound: () => remember({ sound: !prefs().sound }),
-      help: () => this.help(), leave: () => this.leave(), seats: () => void this.showSeats(),
+      help: () => this.help(), leave: () => this.leave(), seats: () => void this.showSeats(), about: () => this.about(),
     };
     tools[tool]?.();
   }
@@ -79,6 +81,11 @@ class Page {
     byId("menu").hidePopover();
     drawHelp();
     /** @type {HTMLDialogElement} */ (byId("help")).showModal();
+  }
+
+  about() {
+    byId("menu").hidePopover();
+    void this.aside.explain();
   }
 
   /** Who plays where; whoever looks on may sit down where a seat is free. */
