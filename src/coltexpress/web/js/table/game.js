@@ -28,6 +28,8 @@ export class Game {
     /** The last moment that was shown as the game went on. */
     this.seen = 0;
     this.digestTimer = 0;
+    /** The moment that was summed up last. */
+    this.summed = 0;
     // Made when the first frame has come: until then there is no train to draw.
     /** @type {Stage} */
     this.stage = /** @type {any} */ (null);
@@ -164,6 +166,7 @@ export class Game {
   sumUp(moment) {
     const digest = /** @type {HTMLDialogElement} */ (byId("digest"));
     const focused = /** @type {HTMLElement} */ (document.activeElement);
+    this.summed = moment;
     digest.innerHTML = String(this.board.digest(moment));
     if (!digest.open) digest.show();
     if (focused !== document.body) focused?.focus({ preventScroll: true });
@@ -188,6 +191,9 @@ export class Game {
       this.stage.layout();
       this.transport.draw();
       this.asking.draw();
+      this.seatings.draw();
+      const digest = /** @type {HTMLDialogElement} */ (byId("digest"));
+      if (digest.open) digest.innerHTML = String(this.board.digest(this.summed));
     }
     this.show(this.playback.shown, false);
   }

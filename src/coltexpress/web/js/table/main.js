@@ -79,7 +79,6 @@ class Page {
 
   help() {
     byId("menu").hidePopover();
-    drawHelp();
     /** @type {HTMLDialogElement} */ (byId("help")).showModal();
   }
 
@@ -128,6 +127,7 @@ class Page {
     sayWords(document);
     this.drawTools();
     this.drawMenu();
+    drawHelp();
     this.side.draw();
     if (!this.game.frame) document.title = t("page.title");
   }
