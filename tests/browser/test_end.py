@@ -69,7 +69,7 @@ def test_money_by_kind_the_gunslinger_and_bullets_are_those_of_the_game(house: H
         told = row.locator(".sources").inner_text().replace(",", "")
         assert all(f"${worth}" in told for worth in seat["worth"].values() if worth)
         assert row.locator(".gain").count() == sum(worth > 0 for worth in seat["worth"].values())
-        expect(row.locator(".bullets [aria-hidden]")).to_have_text(str(seat["bullets_received"]))
+        expect(row.locator(".bullets span[aria-hidden]")).to_have_text(str(seat["bullets_received"]))
         is_gunslinger = seat["seat"] in result["gunslingers"]
         assert (row.locator(".gain.gunslinger").count() == 1) == is_gunslinger
 

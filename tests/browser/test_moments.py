@@ -92,7 +92,7 @@ def test_the_train_rolls_and_cards_travel_unless_stillness_is_wished(house: Hous
     assert still.evaluate(_TRAVELLING) == 0
     moving.keyboard.press("m")
     moving.locator('[data-setting="motion"]').select_option("less")
-    moving.wait_for_function(f"({_TRAVELLING})() === 0")
+    moving.wait_for_function(f"() => ({_TRAVELLING})() === 0")
 
 
 def test_the_end_of_a_round_is_summed_up_and_goes_when_somebody_goes_on(house: House, come: Visitors) -> None:

@@ -66,7 +66,7 @@ def test_nothing_blocks_the_first_page_for_long(browser: Browser, come: Visitors
 def _play_a_while(page: Page) -> None:
     Player(page).wait_until_asked()
     play_by_itself(page)
-    page.wait_for_function(f"Number(document.body.dataset.decision) > {MOMENTS}")
+    page.wait_for_function(f"() => Number(document.body.dataset.decision) > {MOMENTS}")
 
 
 def test_nothing_blocks_the_table_for_long_while_it_moves(
