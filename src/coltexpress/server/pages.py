@@ -59,6 +59,11 @@ async def table_page(request: Request) -> Response:
     return _page(request, "table.html")
 
 
+async def learn_page(request: Request) -> Response:
+    """The page of the lessons and puzzles."""
+    return _page(request, "learn.html")
+
+
 def _page(request: Request, name: str) -> Response:
     """A page of ours in the language of the browser; with its script it speaks the one that was chosen."""
     lang = lang_of(request)
