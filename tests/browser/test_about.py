@@ -58,9 +58,10 @@ def test_a_right_click_explains_cards_events_bandits_and_cars(house: House, come
         expect(window.locator("h2")).to_be_visible()
         expect(window.locator(f'.picture[data-kind="{kind}"]').first).to_be_visible()
         assert window.locator(".about-rules .rule-id").count() > 0
-    assert violations(page) == []
-    page.keyboard.press("Escape")
-    expect(window).to_be_hidden()
+        if kind == "car":
+            assert violations(page) == []
+        page.keyboard.press("Escape")
+        expect(window).to_be_hidden()
     assert _decision(page) == decision
 
 
