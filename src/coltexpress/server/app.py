@@ -22,8 +22,9 @@ from coltexpress.server.endpoints import API, ENDPOINTS, SOCKET
 from coltexpress.server.faults import Refused
 from coltexpress.server.hall import Hall
 from coltexpress.server.logs import LOG
+from coltexpress.server.manifest import manifest
 from coltexpress.server.metrics import METRICS
-from coltexpress.server.pages import WEB, home, table_page
+from coltexpress.server.pages import MANIFEST, WEB, games_page, home, replay_page, table_page
 from coltexpress.server.requests import address_of, answering, is_local, limits_for
 from coltexpress.server.schemas import openapi, schema
 from coltexpress.server.security import Guard
@@ -65,7 +66,11 @@ def _routes() -> list[BaseRoute]:
         Route("/healthz", _health, methods=["GET"]),
         Route("/metrics", answering(_metrics), methods=["GET"]),
         Route("/", answering(home), methods=["GET"]),
+        Route(MANIFEST, answering(manifest), methods=["GET"]),
         Route("/t/{table}", answering(table_page), methods=["GET"]),
+        Route("/replay", answering(replay_page), methods=["GET"]),
+        Route("/replay/{table}", answering(replay_page), methods=["GET"]),
+        Route("/games", answering(games_page), methods=["GET"]),
         WebSocketRoute(SOCKET, _socket),
     ]
     found.append(Mount("/static", Files(directory=WEB)))

@@ -15,6 +15,12 @@ from coltexpress.server.requests import hall_of, lang_of, token_of
 from coltexpress.words.catalogue import message
 
 WEB = Path(__file__).parents[1] / "web"
+MANIFEST = "/manifest.webmanifest"
+# On every page, so that the game can be put among somebody's programs from any of them.
+_INSTALLING = (
+    f'  <link rel="manifest" href="{MANIFEST}">\n'
+    '  <link rel="apple-touch-icon" href="/static/icons/apple.png">\n</head>'
+)
 
 
 def base_of(request: Request) -> str:
@@ -54,10 +60,20 @@ async def table_page(request: Request) -> Response:
     return _page(request, "table.html")
 
 
+async def replay_page(request: Request) -> Response:
+    """The page of a recorded game; which one, and whose eyes, the page finds out itself."""
+    return _page(request, "replay.html")
+
+
+async def games_page(request: Request) -> Response:
+    """The games that a browser remembers; the server does not know them."""
+    return _page(request, "games.html")
+
+
 def _page(request: Request, name: str) -> Response:
     """A page of ours in the language of the browser; with its script it speaks the one that was chosen."""
     lang = lang_of(request)
-    text = (WEB / name).read_text(encoding="utf-8")
+    text = (WEB / name).read_text(encoding="utf-8").replace("</head>", _INSTALLING)
     for word in ("title", "no_script"):
         text = text.replace(f"{{{{{word}}}}}", escape(message(f"lobby.{word}", lang)))
     headers = {"Cache-Control": "no-cache"}
