@@ -24,7 +24,7 @@ from coltexpress.server.hall import Hall
 from coltexpress.server.logs import LOG
 from coltexpress.server.manifest import manifest
 from coltexpress.server.metrics import METRICS
-from coltexpress.server.pages import MANIFEST, WEB, games_page, home, replay_page, table_page
+from coltexpress.server.pages import MANIFEST, WEB, games_page, home, replay_page, rules_page, table_page
 from coltexpress.server.requests import address_of, answering, is_local, limits_for
 from coltexpress.server.schemas import openapi, schema
 from coltexpress.server.security import Guard
@@ -67,6 +67,7 @@ def _routes() -> list[BaseRoute]:
         Route("/metrics", answering(_metrics), methods=["GET"]),
         Route("/", answering(home), methods=["GET"]),
         Route(MANIFEST, answering(manifest), methods=["GET"]),
+        Route("/rules", answering(rules_page), methods=["GET"]),
         Route("/t/{table}", answering(table_page), methods=["GET"]),
         Route("/replay", answering(replay_page), methods=["GET"]),
         Route("/replay/{table}", answering(replay_page), methods=["GET"]),

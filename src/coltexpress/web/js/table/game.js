@@ -39,8 +39,21 @@ export class Game extends Theatre {
   /** A frame of a seat of mine. @param {Wire.Events} frame */
   take(frame) {
     const first = this.seatings.take(frame);
-    if (this.frame === null || this.frame.seat === frame.seat) this.follow(frame, first);
+    if (this.frame && !this.isMine(this.frame.seat)) this.turnTo(frame.seat);
+    else if (this.frame === null || this.frame.seat === frame.seat) this.follow(frame, first);
     this.seatings.passOn(this.frame.seat);
+  }
+
+  /** As whom the page may look: one of my seats, or without any a spectator. @param {number} seat */
+  isMine(seat) {
+    const seats = this.wire.you?.seats ?? [];
+    return seats.length ? seats.includes(seat) : seat < 0;
+  }
+
+  /** I have taken a seat, or have none any more. @param {number} seat */
+  turnTo(seat) {
+    this.seatings.all.delete(this.frame.seat);
+    this.become(seat);
   }
 
   /** Somebody else of mine looks now; whatever the one before saw is gone. @param {number} seat */
