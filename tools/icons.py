@@ -1,4 +1,4 @@
-"""`python -m tools.icons` draws the icons of the installed game from `icon.svg`: pictures of few colours."""
+"""`python -m tools.icons` makes PNG icons of `icon.svg` for systems that take no drawings."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ WEB = Path(__file__).parents[1] / "src" / "coltexpress" / "web"
 FOLDER = WEB / "icons"
 GROUND = "#2c1c15"
 COLOURS = 12
-# How much of the picture the drawing takes: what may be cut to a circle keeps its middle 80 percent.
-ICONS = {"192.png": (192, 1.0), "maskable.webp": (512, 0.8), "apple.png": (180, 0.92)}
+# How much of the picture the drawing takes: Apple's systems want it to the edges, with nothing transparent.
+ICONS = {"192.png": (192, 1.0), "apple.png": (180, 0.92)}
 
 
 def drawn(browser: Browser, size: int, share: float) -> Image.Image:
@@ -37,10 +37,7 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
         for name, (size, share) in ICONS.items():
             picture = drawn(browser, size, share).quantize(COLOURS, Image.Quantize.FASTOCTREE)
-            is_webp = name.endswith(".webp")
-            (picture.convert("RGB") if is_webp else picture).save(
-                FOLDER / name, optimize=True, lossless=True
-            )
+            picture.save(FOLDER / name, optimize=True)
         browser.close()
 
 

@@ -49,9 +49,8 @@ class Manifest(Struct, frozen=True):
 
 ICONS = [
     Icon("/static/icons/192.png", "192x192", "image/png"),
-    Icon("/static/icons/maskable.webp", "512x512", "image/webp"),
-    Icon("/static/icons/maskable.webp", "512x512", "image/webp", "maskable"),
     Icon("/static/icon.svg", "any", "image/svg+xml"),
+    Icon("/static/icons/maskable.svg", "any", "image/svg+xml", "maskable"),
 ]
 
 
