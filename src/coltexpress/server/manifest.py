@@ -48,7 +48,7 @@ class Manifest(Struct, frozen=True):
 
 
 ICONS = [
-    Icon("/static/icons/192.png", "192x192", "image/png"),
+    Icon("/static/icons/apple.png", "180x180", "image/png"),
     Icon("/static/icon.svg", "any", "image/svg+xml"),
     Icon("/static/icons/maskable.svg", "any", "image/svg+xml", "maskable"),
 ]
