@@ -24,7 +24,16 @@ from coltexpress.server.hall import Hall
 from coltexpress.server.logs import LOG
 from coltexpress.server.manifest import manifest
 from coltexpress.server.metrics import METRICS
-from coltexpress.server.pages import MANIFEST, WEB, games_page, home, replay_page, rules_page, table_page
+from coltexpress.server.pages import (
+    MANIFEST,
+    WEB,
+    games_page,
+    home,
+    learn_page,
+    replay_page,
+    rules_page,
+    table_page,
+)
 from coltexpress.server.requests import address_of, answering, is_local, limits_for
 from coltexpress.server.schemas import openapi, schema
 from coltexpress.server.security import Guard
@@ -72,6 +81,7 @@ def _routes() -> list[BaseRoute]:
         Route("/replay", answering(replay_page), methods=["GET"]),
         Route("/replay/{table}", answering(replay_page), methods=["GET"]),
         Route("/games", answering(games_page), methods=["GET"]),
+        Route("/learn", answering(learn_page), methods=["GET"]),
         WebSocketRoute(SOCKET, _socket),
     ]
     found.append(Mount("/static", Files(directory=WEB)))

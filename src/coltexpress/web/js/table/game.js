@@ -27,7 +27,15 @@ export class Game extends Theatre {
     this.transport = /** @type {any} */ (null);
     this.notices = new Notices((text) => { byId("announcer").textContent = text; });
     byId("digest").addEventListener("close", () => clearTimeout(this.digestTimer));
-    setInterval(() => this.tick(), 1000);
+    this.ticking = setInterval(() => this.tick(), 1000);
+  }
+
+  /** Ends whatever still goes on by itself: another game takes the page. */
+  close() {
+    clearInterval(this.ticking);
+    /** @type {HTMLDialogElement} */ (byId("digest")).close();
+    this.playback?.lookAt(this.course.live);
+    this.asking?.outlook.rest();
   }
 
   /** @param {Wire.TableData} table */
