@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visitors
 from tests.browser.house import DESKTOP, PHONE, House, Json, violations
+from tests.browser.player import instantly
 from tests.browser.records import address_of, last_of, moment_of, watch
 
 
@@ -44,8 +45,7 @@ def test_keys_step_leap_and_go_to_both_ends(come: Visitors, ended: Json) -> None
 
 def test_it_plays_to_the_end_by_itself_and_from_the_start_again(come: Visitors, ended: Json) -> None:
     page = watch(come, ended)
-    for _ in range(4):
-        page.keyboard.press("s")
+    instantly(page)
     page.locator('[data-press="play"]').click()
     expect(page.locator("#scrubber input")).to_have_value(str(last_of(page)))
     expect(page.locator('[data-press="live"]')).to_be_disabled()

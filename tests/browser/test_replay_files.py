@@ -79,7 +79,7 @@ def test_a_record_is_chosen_or_dropped_and_shown(house: House, come: Visitors, e
 
 
 def test_another_record_can_be_dropped_on_the_one_that_is_shown(come: Visitors, ended: Json) -> None:
-    page = watch(come, ended, "?eyes=3#40")
+    page = watch(come, ended, "?eyes=2#40")
     page.evaluate(_DROP, recorded(GAMES["teams"]))
     expect(page.locator(".cast li")).to_have_count(3)
     page.wait_for_url("**/replay?*")
