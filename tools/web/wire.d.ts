@@ -247,6 +247,7 @@ declare namespace Wire {
     invitation?: string | null;
     lang?: string;
     last_seq?: Record<string, number>;
+    screen?: boolean;
   }
 
   /** Pieces of help under one heading. */
@@ -485,10 +486,13 @@ declare namespace Wire {
     names: string[];
     steps: StepData[];
     items: Item[];
+    view: ViewData;
     result: Record<string, any> | null;
     commitment: string | null;
     proof: string;
+    proof_text: string;
     damage: string | null;
+    throws: number;
   }
 
   /** The seed and the salt of the match, in hexadecimal, after its end. */
@@ -607,13 +611,15 @@ declare namespace Wire {
     key?: string | null;
   }
 
-  /** One decision, and how many items had been told when it was made. */
+  /** One decision, and how many items had been told when it was made; null is what these eyes did not see. */
   interface StepData {
-    seat: number;
-    question: string;
-    pick: string;
-    text: string;
     items: number;
+    seat: number | null;
+    question: string | null;
+    pick: string | null;
+    text: string | null;
+    ask: AskData | null;
+    hand: string[] | null;
   }
 
   /** What everybody may know of a table besides the game. */
@@ -624,6 +630,7 @@ declare namespace Wire {
     chairs: ChairData[];
     guests: GuestData[];
     spectators: number;
+    screens: number;
     commitment: string | null;
     reveal: Reveal | null;
     next_table: string | null;
@@ -758,5 +765,6 @@ declare namespace Wire {
     seats: number[];
     is_host: boolean;
     invitation: string | null;
+    delay: number;
   }
 }

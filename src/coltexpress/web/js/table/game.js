@@ -2,51 +2,38 @@
 
 import { byId } from "../html.js";
 import { Asking } from "./asking.js";
-import { Board } from "./board.js";
-import { Course } from "./course.js";
-import { Log } from "./log.js";
-import { Motion } from "./motion.js";
 import { Notices } from "./notices.js";
-import { People } from "./people.js";
-import { Playback } from "./playback.js";
-import { Seatings } from "./seatings.js";
-import { Stage } from "./stage.js";
+import { PUBLIC, Seatings } from "./seatings.js";
+import { Theatre } from "./theatre.js";
 import { Transport } from "./transport.js";
 
 const DIGEST_MS = 15_000;
 
-export class Game {
+export class Game extends Theatre {
   /** @param {import("../wire.js").Line} wire @param {{over: (frame: Wire.Events) => void}} more `over` is told when the end has been seen */
   constructor(wire, { over }) {
+    super();
     this.wire = wire;
     this.over = over;
-    this.course = new Course();
-    this.people = new People();
-    this.seatings = new Seatings({ nameOf: (seat) => this.people.nameOf(seat), become: (seat) => this.become(seat) });
+    this.seatings = new Seatings({ nameOf: (seat) => this.people.nameOf(seat), become: (seat) => this.become(seat), undo: () => this.undo() });
     /** The last frame of my seat; null until the game has begun. @type {Wire.Events} */
     this.frame = /** @type {any} */ (null);
     /** The last moment that was shown as the game went on. */
     this.seen = 0;
+    /** Up to where everybody at this screen has seen the game. */
+    this.seenByAll = 0;
     this.digestTimer = 0;
     /** The moment that was summed up last. */
     this.summed = 0;
-    // Made when the first frame has come: until then there is no train to draw.
-    /** @type {Stage} */
-    this.stage = /** @type {any} */ (null);
-    /** @type {Motion} */
-    this.motion = /** @type {any} */ (null);
-    /** @type {Board} */
-    this.board = /** @type {any} */ (null);
-    /** @type {Playback} */
-    this.playback = /** @type {any} */ (null);
-    /** @type {Log} */
-    this.log = /** @type {any} */ (null);
     /** @type {Asking} */
     this.asking = /** @type {any} */ (null);
     /** @type {Transport} */
     this.transport = /** @type {any} */ (null);
     this.notices = new Notices((text) => { byId("announcer").textContent = text; });
-    byId("digest").addEventListener("close", () => clearTimeout(this.digestTimer));
+    byId("digest").addEventListener("close", () => {
+      clearTimeout(this.digestTimer);
+      this.passOn();
+    });
     this.ticking = setInterval(() => this.tick(), 1000);
   }
 
@@ -64,18 +51,24 @@ export class Game {
     if (this.frame) this.redraw();
   }
 
+  /** Whether several people share this screen: unless one of them has a hand open, it shows what everybody may see. */
+  get isShared() {
+    return (this.wire.you?.seats.length ?? 0) > 1;
+  }
+
   /** A frame of a seat of mine. @param {Wire.Events} frame */
   take(frame) {
     const first = this.seatings.take(frame);
-    if (this.frame && !this.isMine(this.frame.seat)) this.turnTo(frame.seat);
-    else if (this.frame === null || this.frame.seat === frame.seat) this.follow(frame, first);
-    this.seatings.passOn(this.frame.seat);
+    const looking = this.frame?.seat ?? (this.isShared ? PUBLIC : frame.seat);
+    if (this.frame && !this.isMine(looking)) this.turnTo(frame.seat);
+    else if (frame.seat === looking) this.follow(frame, first);
+    this.passOn();
   }
 
-  /** As whom the page may look: one of my seats, or without any a spectator. @param {number} seat */
+  /** As whom the page may look: one of my seats; a spectator and a shared screen see what is public. @param {number} seat */
   isMine(seat) {
     const seats = this.wire.you?.seats ?? [];
-    return seats.length ? seats.includes(seat) : seat < 0;
+    return seats.includes(seat) || (seat === PUBLIC && seats.length !== 1);
   }
 
   /** I have taken a seat, or have none any more. @param {number} seat */
@@ -84,13 +77,22 @@ export class Game {
     this.become(seat);
   }
 
-  /** Somebody else of mine looks now; whatever the one before saw is gone. @param {number} seat */
+  /** Whoever has answered lets go of the shared screen; the next gets it when everybody has seen what happened. */
+  passOn() {
+    if (!this.isShared || !this.frame || this.frame.ask) return;
+    if (this.frame.seat !== PUBLIC) return this.become(PUBLIC);
+    if (this.playback.isLive && !(/** @type {HTMLDialogElement} */ (byId("digest")).open)) this.seatings.passOn();
+  }
+
+  /** Somebody else looks now; whatever the one before saw is gone. @param {number} seat */
   become(seat) {
     const { frame, course } = /** @type {import("./seatings.js").Seating} */ (this.seatings.all.get(seat));
+    if (seat !== PUBLIC) this.seenByAll = this.course.live;
     this.asking.queued = null;
+    this.board.say("");
     this.follow(frame, course.live);
-    this.stage.layout();
-    this.arrive();
+    this.stage.recast();
+    this.arrive(seat === PUBLIC && this.isShared ? this.seenByAll : course.live);
   }
 
   /** The game has gone on for the one who looks. @param {Wire.Events} frame @param {number} first the first moment that is new */
@@ -100,9 +102,7 @@ export class Game {
     this.frame = frame;
     this.people.take(frame);
     if (isFirst) this.begin(frame);
-    this.stage.order = this.people.order;
-    this.stage.you = this.people.mine;
-    this.log.write(this.course.items);
+    this.cue();
     this.asking.cause = this.course.items.at(-1)?.sentence ?? "";
     this.asking.present = this.course.present();
     this.asking.take(frame);
@@ -115,32 +115,32 @@ export class Game {
 
   /** @param {Wire.Events} frame */
   begin({ view }) {
-    this.stage = new Stage(/** @type {any} */ (byId("scene")), view.cars, { you: this.people.mine, order: this.people.order });
-    document.body.style.setProperty("--cars", String(view.cars.length + (view.handcar ? 1 : 0)));
-    this.motion = new Motion(this.stage);
-    this.board = new Board({ course: this.course, people: this.people, motion: this.motion });
+    this.build(view);
     this.board.onlyTop = this.wire.table?.options.pile === "top";
-    this.playback = new Playback({ course: this.course, stage: this.stage, motion: this.motion, show: (moment, isForward) => this.show(moment, isForward) });
-    this.log = new Log(byId("log"), { jump: (moment) => this.playback.lookAt(moment, moment === this.course.live), banditsOf: this.people.banditsOf });
     this.asking = new Asking({ wire: this.wire, stage: this.stage, people: this.people, say: (text) => this.board.say(text), complain: this.notices.complain, sent: () => this.acted() });
     this.transport = new Transport(byId("transport"), this.playback, { undo: () => this.undo() });
+    if (this.isShared) this.people.looker = "party.shared.between";
+    this.board.delay = this.wire.you?.delay ?? 0;
   }
 
-  arrive() {
-    this.seen = this.board.announced = this.course.live;
-    this.playback.lookAt(this.course.live, true);
+  /** Begins to look at a moment; what has happened since is acted out. */
+  arrive(moment = this.course.live) {
+    this.seen = this.board.announced = Math.min(moment, this.course.live);
+    this.playback.lookAt(moment, true);
   }
 
   /** Draws all but the train. @param {number} moment @param {boolean} isForward */
   show(moment, isForward) {
     const { frame, playback } = this;
     const isLive = moment === this.course.live;
-    this.board.draw(moment, { isLive, isForward, ask: frame.ask, text: frame.text });
+    this.board.draw(moment, { isLive, isForward, ask: frame.ask, text: frame.text, asked: isLive ? frame.view.asked : [] });
     this.log.mark(moment);
-    this.transport.update({ undo: frame.undo });
+    this.transport.update({ undo: this.undoable.undo });
     this.setPhase(isLive);
     if (isForward) this.passRounds(moment);
-    if (isLive && playback.isLive && frame.result) this.over(frame);
+    if (!isLive || !playback.isLive) return;
+    if (frame.result) this.over(frame);
+    this.passOn();
   }
 
   /** What stands in the place of the hand; a question is never held back by what is being acted out. @param {boolean} isLive */
@@ -180,14 +180,20 @@ export class Game {
     if (!this.playback.isLive) this.playback.toLive();
   }
 
+  /** Whose answer can be taken back from here. */
+  get undoable() {
+    return (this.frame.seat === PUBLIC && this.seatings.undoable) || this.frame;
+  }
+
   undo() {
-    const { seat, undo } = this.frame;
+    const { seat, undo } = this.undoable;
     if (undo !== null) this.wire.send({ type: "undo", seat, decision: undo }).catch(this.notices.complain);
   }
 
   /** Everything again in another language, or with other names. */
   redraw({ isAnew = false } = {}) {
     if (isAnew) {
+      this.seatings.draw();
       this.stage.layout();
       this.transport.draw();
       this.asking.draw();
