@@ -247,6 +247,7 @@ declare namespace Wire {
     invitation?: string | null;
     lang?: string;
     last_seq?: Record<string, number>;
+    screen?: boolean;
   }
 
   /** Pieces of help under one heading. */
@@ -629,6 +630,7 @@ declare namespace Wire {
     chairs: ChairData[];
     guests: GuestData[];
     spectators: number;
+    screens: number;
     commitment: string | null;
     reveal: Reveal | null;
     next_table: string | null;
@@ -763,5 +765,6 @@ declare namespace Wire {
     seats: number[];
     is_host: boolean;
     invitation: string | null;
+    delay: number;
   }
 }

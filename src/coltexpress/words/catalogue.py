@@ -90,6 +90,7 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     "puzzle": ("lessons.PUZZLES",),
     "learn": ("lessons.LEARN",),
     "lesson_fault": ("lessons.FAULTS",),
+    "party": ("party.PARTY",),
     "serving": ("serving.SERVING",),
     "phrase": ("serving.PHRASES",),
     "denial": ("serving.DENIALS",),

@@ -5,6 +5,7 @@ import { byId, closest, html, show } from "../html.js";
 import { t } from "../words.js";
 import { changes, drawDigest } from "./digest.js";
 import { showFilm } from "./film.js";
+import { delayWords } from "./lookers.js";
 import { drawRival, drawYourself, kindsOf } from "./panels.js";
 import { cardsOf, company, pileOf, slotsOf } from "./pile.js";
 import { drawJourney, drawRoundCard, unfoldEvent } from "./round.js";
@@ -21,6 +22,8 @@ export class Board {
     this.announced = 0;
     /** Whether only the top card of the pile is shown. */
     this.onlyTop = false;
+    /** So many seconds late a spectator sees the game. */
+    this.delay = 0;
     byId("round-card").addEventListener("click", ({ target }) => {
       const event = closest(target, ".event");
       if (event) unfoldEvent(event);
@@ -54,7 +57,7 @@ export class Board {
   drawYou(moment, with_, formed) {
     const { people } = this;
     const area = byId("you");
-    if (people.me < 0) return show(area, html`<p class="looker">${icon("hidden")} ${t(people.looker)}</p>`);
+    if (people.me < 0) return show(area, html`<p class="looker">${icon("hidden")}<span>${t(people.looker)} ${delayWords(this.delay)}</span></p>`);
     const person = people.person(people.me, moment);
     area.dataset.bandits = String(person.bandits.length);
     show(area, formed(person.bandits).map((who) => drawYourself(person, who, with_(people.me, who))));

@@ -3,7 +3,7 @@
 import { byId } from "../html.js";
 import { Asking } from "./asking.js";
 import { Notices } from "./notices.js";
-import { Seatings } from "./seatings.js";
+import { PUBLIC, Seatings } from "./seatings.js";
 import { Theatre } from "./theatre.js";
 import { Transport } from "./transport.js";
 
@@ -15,18 +15,23 @@ export class Game extends Theatre {
     super();
     this.wire = wire;
     this.over = over;
-    this.seatings = new Seatings({ nameOf: (seat) => this.people.nameOf(seat), become: (seat) => this.become(seat) });
+    this.seatings = new Seatings({ nameOf: (seat) => this.people.nameOf(seat), become: (seat) => this.become(seat), undo: () => this.undo() });
     /** The last frame of my seat; null until the game has begun. @type {Wire.Events} */
     this.frame = /** @type {any} */ (null);
     /** The last moment that was shown as the game went on. */
     this.seen = 0;
+    /** Up to where everybody at this screen has seen the game. */
+    this.seenByAll = 0;
     this.digestTimer = 0;
     /** @type {Asking} */
     this.asking = /** @type {any} */ (null);
     /** @type {Transport} */
     this.transport = /** @type {any} */ (null);
     this.notices = new Notices((text) => { byId("announcer").textContent = text; });
-    byId("digest").addEventListener("close", () => clearTimeout(this.digestTimer));
+    byId("digest").addEventListener("close", () => {
+      clearTimeout(this.digestTimer);
+      this.passOn();
+    });
     this.ticking = setInterval(() => this.tick(), 1000);
   }
 
@@ -44,18 +49,24 @@ export class Game extends Theatre {
     if (this.frame) this.redraw();
   }
 
+  /** Whether several people share this screen: unless one of them has a hand open, it shows what everybody may see. */
+  get isShared() {
+    return (this.wire.you?.seats.length ?? 0) > 1;
+  }
+
   /** A frame of a seat of mine. @param {Wire.Events} frame */
   take(frame) {
     const first = this.seatings.take(frame);
-    if (this.frame && !this.isMine(this.frame.seat)) this.turnTo(frame.seat);
-    else if (this.frame === null || this.frame.seat === frame.seat) this.follow(frame, first);
-    this.seatings.passOn(this.frame.seat);
+    const looking = this.frame?.seat ?? (this.isShared ? PUBLIC : frame.seat);
+    if (this.frame && !this.isMine(looking)) this.turnTo(frame.seat);
+    else if (frame.seat === looking) this.follow(frame, first);
+    this.passOn();
   }
 
-  /** As whom the page may look: one of my seats, or without any a spectator. @param {number} seat */
+  /** As whom the page may look: one of my seats; a spectator and a shared screen see what is public. @param {number} seat */
   isMine(seat) {
     const seats = this.wire.you?.seats ?? [];
-    return seats.length ? seats.includes(seat) : seat < 0;
+    return seats.includes(seat) || (seat === PUBLIC && seats.length !== 1);
   }
 
   /** I have taken a seat, or have none any more. @param {number} seat */
@@ -64,13 +75,22 @@ export class Game extends Theatre {
     this.become(seat);
   }
 
-  /** Somebody else of mine looks now; whatever the one before saw is gone. @param {number} seat */
+  /** Whoever has answered lets go of the shared screen; the next gets it when everybody has seen what happened. */
+  passOn() {
+    if (!this.isShared || !this.frame || this.frame.ask) return;
+    if (this.frame.seat !== PUBLIC) return this.become(PUBLIC);
+    if (this.playback.isLive && !(/** @type {HTMLDialogElement} */ (byId("digest")).open)) this.seatings.passOn();
+  }
+
+  /** Somebody else looks now; whatever the one before saw is gone. @param {number} seat */
   become(seat) {
     const { frame, course } = /** @type {import("./seatings.js").Seating} */ (this.seatings.all.get(seat));
+    if (seat !== PUBLIC) this.seenByAll = this.course.live;
     this.asking.queued = null;
+    this.board.say("");
     this.follow(frame, course.live);
-    this.stage.layout();
-    this.arrive();
+    this.stage.recast();
+    this.arrive(seat === PUBLIC && this.isShared ? this.seenByAll : course.live);
   }
 
   /** The game has gone on for the one who looks. @param {Wire.Events} frame @param {number} first the first moment that is new */
@@ -96,11 +116,14 @@ export class Game extends Theatre {
     this.board.onlyTop = this.wire.table?.options.pile === "top";
     this.asking = new Asking({ wire: this.wire, stage: this.stage, people: this.people, say: (text) => this.board.say(text), complain: this.notices.complain, sent: () => this.acted() });
     this.transport = new Transport(byId("transport"), this.playback, { undo: () => this.undo() });
+    if (this.isShared) this.people.looker = "party.shared.between";
+    this.board.delay = this.wire.you?.delay ?? 0;
   }
 
-  arrive() {
-    this.seen = this.board.announced = this.course.live;
-    this.playback.lookAt(this.course.live, true);
+  /** Begins to look at a moment; what has happened since is acted out. */
+  arrive(moment = this.course.live) {
+    this.seen = this.board.announced = Math.min(moment, this.course.live);
+    this.playback.lookAt(moment, true);
   }
 
   /** Draws all but the train. @param {number} moment @param {boolean} isForward */
@@ -109,10 +132,12 @@ export class Game extends Theatre {
     const isLive = moment === this.course.live;
     this.board.draw(moment, { isLive, isForward, ask: frame.ask, text: frame.text, asked: isLive ? frame.view.asked : [] });
     this.log.mark(moment);
-    this.transport.update({ undo: frame.undo });
+    this.transport.update({ undo: this.undoable.undo });
     this.setPhase(isLive);
     if (isForward) this.passRounds(moment);
-    if (isLive && playback.isLive && frame.result) this.over(frame);
+    if (!isLive || !playback.isLive) return;
+    if (frame.result) this.over(frame);
+    this.passOn();
   }
 
   /** What stands in the place of the hand; a question is never held back by what is being acted out. @param {boolean} isLive */
@@ -151,14 +176,20 @@ export class Game extends Theatre {
     if (!this.playback.isLive) this.playback.toLive();
   }
 
+  /** Whose answer can be taken back from here. */
+  get undoable() {
+    return (this.frame.seat === PUBLIC && this.seatings.undoable) || this.frame;
+  }
+
   undo() {
-    const { seat, undo } = this.frame;
+    const { seat, undo } = this.undoable;
     if (undo !== null) this.wire.send({ type: "undo", seat, decision: undo }).catch(this.notices.complain);
   }
 
   /** Everything again in another language, or with other names. */
   redraw({ isAnew = false } = {}) {
     if (isAnew) {
+      this.seatings.draw();
       this.stage.layout();
       this.transport.draw();
       this.asking.draw();

@@ -10,6 +10,7 @@ import { Chat } from "./chat.js";
 import { Game } from "./game.js";
 import { listen } from "./keyboard.js";
 import { changeSetting, drawHelp, drawMenu, drawTools } from "./menu.js";
+import { lookersSign, lookingOn } from "./lookers.js";
 import { maySit } from "./people.js";
 import { Side } from "./side.js";
 
@@ -40,15 +41,23 @@ class Page {
     on("welcome", (frame) => { this.chat.begin(frame); this.chairs = frame.table.chairs; this.showTable(frame.table); });
     on("table", (frame) => { this.showTable(frame.table); this.tellChanges(frame.table); });
     on("chat", ({ line }) => this.chat.hear(line));
-    on("events", (frame) => { if (game.isMine(frame.seat)) game.take(frame); this.showStatus(); });
+    on("events", (frame) => this.follow(frame));
     on("bye", ({ sentence }) => { this.farewell = sentence; });
     on("link", (link) => game.notices.tellLink(link, this.farewell));
     on("fault", ({ sentence }) => game.notices.show(sentence));
   }
 
-  /** As whom the page looks: one of my seats, or a spectator. */
+  /** @param {Wire.Events} frame */
+  follow(frame) {
+    if (!this.game.isMine(frame.seat)) return;
+    if (!this.game.frame && this.wire.you?.delay) this.game.notices.clear();
+    this.game.take(frame);
+    this.showStatus();
+  }
+
+  /** My seat, the first of several, or -1 for a spectator. */
   get seat() {
-    return this.game.frame?.seat ?? this.wire.you?.seats[0] ?? -1;
+    return this.wire.you?.seats[0] ?? -1;
   }
 
   hearPeople() {
@@ -158,7 +167,15 @@ class Page {
     if (isWaiting) void this.showLobby();
     else byId("lobby").replaceChildren();
     if (data.status !== "over") byId("end").hidden = true;
+    this.showLookers(data);
     this.showStatus();
+  }
+
+  /** How many look on; and for one of them who sees the game late, that it will appear. */
+  showLookers({ spectators, status }) {
+    const delay = this.wire.you?.delay ?? 0;
+    byId("lookers").innerHTML = String(lookersSign(spectators));
+    if (delay && status === "running" && !this.game.frame) this.game.notices.show(`${lookingOn(delay)} ${t("party.delayed.begin")}`, { stays: true });
   }
 
   /** Says in a running game who has gone for good, and who has taken a seat. @param {Wire.TableData} data */
