@@ -17,7 +17,7 @@ def test_a_spectator_sees_no_hand_and_everything_at_the_end(house: House) -> Non
         watcher.settle()
         assert hidden_in(watcher.events[-1]["view"]) == [None] * 8
         assert watcher.events[-1]["ask"] is None
-        assert watcher.you == {"guest": None, "seats": [], "is_host": False, "invitation": None}
+        assert watcher.you == {"guest": None, "seats": [], "is_host": False, "invitation": None, "delay": 0}
         ann.settle()
         assert ann.table["spectators"] == 1
         ann.play_on()

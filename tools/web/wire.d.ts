@@ -225,6 +225,7 @@ declare namespace Wire {
     invitation?: string | null;
     lang?: string;
     last_seq?: Record<string, number>;
+    screen?: boolean;
   }
 
   /** A card of the pile that the viewer cannot see; in teams not even whose of the two it is. */
@@ -531,6 +532,7 @@ declare namespace Wire {
     chairs: ChairData[];
     guests: GuestData[];
     spectators: number;
+    screens: number;
     commitment: string | null;
     reveal: Reveal | null;
     next_table: string | null;
@@ -639,5 +641,6 @@ declare namespace Wire {
     seats: number[];
     is_host: boolean;
     invitation: string | null;
+    delay: number;
   }
 }

@@ -99,7 +99,8 @@ def admit(actor: Actor, hello: m.Hello) -> Viewer:
         raise Refused("closed_to_spectators")
     if len(actor.showing.viewers) >= settings.most_viewers:
         raise Refused("table_full")
-    return Viewer(guest, hello.lang, is_delayed=not is_invited, queue=settings.queue)
+    is_screen = hello.screen and is_invited and guest is None  # a stranger cannot change what phones show
+    return Viewer(guest, hello.lang, is_delayed=not is_invited, queue=settings.queue, is_screen=is_screen)
 
 
 async def _stay(socket: WebSocket, hall: Hall, actor: Actor, viewer: Viewer, hello: m.Hello) -> None:

@@ -10,7 +10,9 @@ from coltexpress.server.table import Chair, Guest, Line, Table
 from coltexpress.words.catalogue import message
 
 
-def table_data(table: Table, here: Collection[int], spectators: int, *, is_open: bool = True) -> TableData:
+def table_data(
+    table: Table, here: Collection[int], spectators: int, screens: int = 0, *, is_open: bool = True
+) -> TableData:
     """The table as everybody sees it; `here` are the guests who are there. The seed only after the end."""
     match = table.match
     is_revealed = match is not None and match.is_over and is_open
@@ -21,9 +23,10 @@ def table_data(table: Table, here: Collection[int], spectators: int, *, is_open:
         chairs=[_chair(table, chair, here) for chair in table.chairs],
         guests=[_guest(table, guest, here) for guest in table.guests if not guest.is_removed],
         spectators=spectators,
+        screens=screens,
         commitment=None if match is None else match.dice.commitment,
         reveal=Reveal(match.dice.seed.hex(), match.dice.salt.hex()) if match and is_revealed else None,
-        next_table=table.next_table,
+        next_table=table.next_table if is_open else None,
     )
 
 
@@ -40,10 +43,10 @@ def _guest(table: Table, guest: Guest, here: Collection[int]) -> GuestData:
     return GuestData(guest.number, guest.name, table.host == guest.number, is_here, guest.is_muted)
 
 
-def you_data(table: Table, guest: Guest | None) -> You:
+def you_data(table: Table, guest: Guest | None, delay: int = 0) -> You:
     """Who the viewer is; guests may pass the invitation on."""
     if guest is None or guest.is_removed:
-        return You(None, [], False, None)
+        return You(None, [], False, None, delay)
     seats = table.seats_of(guest.number)
     return You(guest.number, seats, table.host == guest.number, table.invitation)
 

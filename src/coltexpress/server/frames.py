@@ -114,6 +114,7 @@ class You(Struct, frozen=True):
     seats: list[int]
     is_host: bool
     invitation: str | None
+    delay: int = 0  # so many seconds late you see the game
 
 
 class Reveal(Struct, frozen=True):
@@ -132,6 +133,7 @@ class TableData(Struct, frozen=True):
     chairs: list[ChairData]
     guests: list[GuestData]
     spectators: int
+    screens: int  # big screens of the room; they are no spectators
     commitment: str | None
     reveal: Reveal | None
     next_table: str | None

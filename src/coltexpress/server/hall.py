@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from coltexpress.server import events as e
 from coltexpress.server import messages as m
 from coltexpress.server.actor import Actor, House
-from coltexpress.server.describing import table_data
 from coltexpress.server.faults import Refused
 from coltexpress.server.frames import Bye, TableData
 from coltexpress.server.levels import checked_level
@@ -80,7 +79,7 @@ class Hall:
         found += await store.tables(status="running", is_listed=True)
         actors = [await self.table(table_id) for table_id in found[:MOST_LISTED]]
         now = self.house.world.now()
-        return [table_data(a.table, a.showing.here(now), a.showing.spectators) for a in actors]
+        return [actor.showing.described(now) for actor in actors]
 
     # --- making -------------------------------------------------------------------------------
     async def create(self, wish: m.NewTable) -> tuple[Actor, str]:
@@ -117,8 +116,8 @@ class Hall:
         return actor
 
     async def rematch(self, old: Table) -> Actor:
-        """A new table with the same people, tokens, seats and bots; it waits for its start."""
-        begin: list[e.AnyEvent] = [e.Created(old.options, self.house.world.token())]
+        """A new table with the same people, tokens, seats, bots and invitation; it waits for its start."""
+        begin: list[e.AnyEvent] = [e.Created(old.options, old.invitation)]
         staying = [guest for guest in old.guests if not (guest.has_left or guest.is_removed)]
         numbers = {guest.number: number for number, guest in enumerate(staying)}
         begin += [e.Joined(numbers[guest.number], guest.name, guest.token) for guest in staying]

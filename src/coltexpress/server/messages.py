@@ -38,6 +38,7 @@ class Hello(Message, frozen=True, tag="hello"):
     """The first message: who is there, in which language, and what has been received of each seat.
 
     Without a token one looks on. `invitation` opens a table that is closed to spectators, without a delay.
+    `screen` says that an invited spectator is the big screen of the room: phones then need no train.
     `last_seq` has for each seat ("-1" for a spectator) the `seq` of the last `events` frame.
     """
 
@@ -45,6 +46,7 @@ class Hello(Message, frozen=True, tag="hello"):
     invitation: Token | None = None
     lang: Word = "en"
     last_seq: Annotated[dict[Word, int], Meta(max_length=7)] = {}
+    screen: bool = False
 
 
 class Act(Message, frozen=True, tag="act"):

@@ -13,7 +13,7 @@ from coltexpress.record.replay import Replay
 from coltexpress.server import messages as m
 from coltexpress.server.actor import Actor
 from coltexpress.server.connection import admit
-from coltexpress.server.describing import table_data, you_data
+from coltexpress.server.describing import you_data
 from coltexpress.server.doing import do
 from coltexpress.server.faults import Refused
 from coltexpress.server.frames import Proof, Reveal, Seated, TableList
@@ -52,7 +52,7 @@ def _guest(request: Request, table: Table) -> Guest:
 
 def _seated(request: Request, actor: Actor, guest: Guest, token: str) -> Response:
     now = actor.house.world.now()
-    data = table_data(actor.table, actor.showing.here(now), actor.showing.spectators)
+    data = actor.showing.described(now)
     link = link_to(request, actor.table.id, actor.table.invitation)
     return as_json(Seated(data, token, you_data(actor.table, guest), link), CREATED)
 
@@ -75,7 +75,7 @@ async def show_table(request: Request) -> Response:
     """A table, for those who have its address."""
     actor = await _actor(request)
     now = actor.house.world.now()
-    return as_json(table_data(actor.table, actor.showing.here(now), actor.showing.spectators))
+    return as_json(actor.showing.described(now))
 
 
 async def join_table(request: Request) -> Response:

@@ -7,7 +7,7 @@ from collections import deque
 from coltexpress.engine.view import SPECTATOR
 from coltexpress.server.describing import chat_line, table_data, you_data
 from coltexpress.server.faults import Refused
-from coltexpress.server.frames import Bye, ChatFrame, TableData, TableFrame, Welcome
+from coltexpress.server.frames import Bye, ChatFrame, TableData, TableFrame, Welcome, You
 from coltexpress.server.levels import levels
 from coltexpress.server.messages import PROTOCOL, Hello
 from coltexpress.server.sights import Sight, events_frame, sight_of
@@ -36,14 +36,21 @@ class Showing:
 
     @property
     def spectators(self) -> int:
-        """How many look on."""
-        return sum(viewer.guest is None for viewer in self.viewers)
+        """How many look on; the big screen of the room is not one of them."""
+        return sum(viewer.guest is None and not viewer.is_screen for viewer in self.viewers)
+
+    @property
+    def screens(self) -> int:
+        """How many big screens show the table."""
+        return sum(viewer.is_screen for viewer in self.viewers)
 
     def audiences(self, viewer: Viewer) -> list[int]:
-        """As whom a viewer looks: each seat of its own, or the spectator."""
-        if viewer.guest is None:
-            return [SPECTATOR]
-        return self.table.seats_of(viewer.guest.number) or [SPECTATOR]
+        """As whom a viewer looks: each seat of its own, or the spectator.
+
+        People who share a screen get both: between their hands it shows what everybody may see.
+        """
+        seats = [] if viewer.guest is None else self.table.seats_of(viewer.guest.number)
+        return seats if len(seats) == 1 else [SPECTATOR, *seats]
 
     # --- all of it ----------------------------------------------------------------------------
     def welcome(self, viewer: Viewer, hello: Hello, now: float) -> None:
@@ -55,7 +62,7 @@ class Showing:
                 __version__,
                 lang,
                 self.table_for(viewer, now),
-                you_data(table, viewer.guest),
+                self._you(viewer),
                 [chat_line(line, lang) for line in table.chat],
                 dict(texts_of("phrase", lang)),
                 list(levels()),
@@ -77,7 +84,15 @@ class Showing:
         is_open = not self._is_late(viewer) or (
             self._late_now is not None and self._late_now.result is not None
         )
-        return table_data(self.table, self.here(now), self.spectators, is_open=is_open)
+        return self.described(now, is_open=is_open)
+
+    def described(self, now: float, *, is_open: bool = True) -> TableData:
+        """The table as everybody may know it."""
+        return table_data(self.table, self.here(now), self.spectators, self.screens, is_open=is_open)
+
+    def _you(self, viewer: Viewer) -> You:
+        delay = self.table.options.spectator_delay if self._is_late(viewer) else 0
+        return you_data(self.table, viewer.guest, delay)
 
     # --- what is new --------------------------------------------------------------------------
     def show_table(self, now: float, besides: Viewer | None = None) -> None:
@@ -85,7 +100,7 @@ class Showing:
         for viewer in self.viewers:
             if viewer is besides:
                 continue
-            viewer.put(TableFrame(self.table_for(viewer, now), you_data(self.table, viewer.guest)))
+            viewer.put(TableFrame(self.table_for(viewer, now), self._you(viewer)))
 
     def show_chat(self, first: int) -> None:
         """What has been said from this line on."""
@@ -172,7 +187,7 @@ class Showing:
                 if self._is_late(viewer):
                     self._send(viewer, self._late_now, {})
                     if self._late_now.result is not None:
-                        viewer.put(TableFrame(self.table_for(viewer, now), you_data(self.table, None)))
+                        viewer.put(TableFrame(self.table_for(viewer, now), self._you(viewer)))
 
     # --- sending away -------------------------------------------------------------------------
     def dismiss(self, guest: int, code: str) -> None:

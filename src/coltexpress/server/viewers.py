@@ -18,10 +18,13 @@ _DROPPED = METRICS.counter("slow_readers_total", "Connections closed because the
 class Viewer:
     """A connection as its table knows it. Frames wait in a short queue; who does not read them is let go."""
 
-    def __init__(self, guest: Guest | None, lang: str, *, is_delayed: bool, queue: int) -> None:
+    def __init__(
+        self, guest: Guest | None, lang: str, *, is_delayed: bool, queue: int, is_screen: bool = False
+    ) -> None:
         self.guest = guest
         self.lang = lang
         self.is_delayed = is_delayed
+        self.is_screen = is_screen
         self.sent: dict[int, int] = {}  # by audience, how many items have been sent
         self.seen: dict[int, int] = {}  # by audience, the last seq
         self.frames: asyncio.Queue[bytes | None] = asyncio.Queue(queue)

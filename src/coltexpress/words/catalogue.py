@@ -85,6 +85,7 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     "load": ("load.LOAD",),
     "lobby": ("lobby.LOBBY",),
     "page": ("pages.PAGES",),
+    "party": ("party.PARTY",),
     "serving": ("serving.SERVING",),
     "phrase": ("serving.PHRASES",),
     "denial": ("serving.DENIALS",),

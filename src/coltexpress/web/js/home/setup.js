@@ -11,6 +11,8 @@ import { banditName, capital, onLanguage, t } from "../words.js";
 const VARIANTS = ["powers", "events", "expert", "teams"];
 const PATRON = "al_patron";
 const MOST_NAME = 24;
+/** How late spectators may see the game, in seconds. */
+const DELAYS = ["0", "30", "120", "300"];
 /** Seconds to think with, and seconds more a decision. @type {Record<string, {bank: number, increment: number} | undefined>} */
 const PACES = { free: undefined, calm: { bank: 300, increment: 20 }, quick: { bank: 60, increment: 10 } };
 
@@ -34,7 +36,7 @@ export class Setup {
     this.form = form;
     /** @type {Wire.SetupData | null} */
     this.offer = null;
-    this.wish = { preset: "", seats: 4, level: "", bandit: "", pace: "free", pile: "open", listed: false, spectators: true };
+    this.wish = { preset: "", seats: 4, level: "", bandit: "", pace: "free", pile: "open", listed: false, spectators: true, delay: "0" };
     /** What was switched by hand. @type {Record<string, boolean>} */
     this.switched = {};
     this.asked = 0;
@@ -101,6 +103,7 @@ export class Setup {
     return html`<label>${t("lobby.pace")} <select class="field" name="pace">${options("pace", Object.keys(PACES), wish.pace)}</select></label>
       <label>${t("lobby.pile")} <select class="field" name="pile">${options("pile", ["open", "top"], wish.pile)}</select></label>
       <label class="tick"><input type="checkbox" name="spectators" ${wish.spectators && "checked"}> ${t("lobby.spectators")}</label>
+      <label>${t("party.delay")} <select class="field" name="delay" ${!wish.spectators && "disabled"}>${DELAYS.map((id) => html`<option value="${id}" ${id === wish.delay && "selected"}>${t(`party.delay.${id}`)}</option>`)}</select></label>
       <label class="tick"><input type="checkbox" name="listed" ${wish.listed && "checked"}> ${t("lobby.listed")}</label>`;
   }
 
@@ -120,6 +123,7 @@ export class Setup {
     const isTick = field instanceof HTMLInputElement && field.type === "checkbox";
     const value = isTick ? field.checked : field.name === "seats" ? Number(field.value) : field.value;
     Object.assign(this.wish, { [field.name]: value });
+    if (field.name === "spectators") this.form.querySelector('[name="delay"]')?.toggleAttribute("disabled", !value);
   }
 
   /** Asks the server whether this can be played; switches that do not fit the edition go back to its own. */
@@ -197,9 +201,9 @@ export class Setup {
 
   /** What the server is told about the table. @returns {Partial<Wire.TableOptions>} */
   options() {
-    const { preset, seats, pace, listed, spectators } = this.wish;
+    const { preset, seats, pace, listed, spectators, delay } = this.wish;
     const pile = this.wish.pile === "top" ? "top" : "open";
-    return { preset, seats, choices: this.switched, pile, listed, spectators, ...(PACES[pace] && { pace: PACES[pace] }) };
+    return { preset, seats, choices: this.switched, pile, listed, spectators, spectator_delay: spectators ? Number(delay) : 0, ...(PACES[pace] && { pace: PACES[pace] }) };
   }
 
   get bandit() {

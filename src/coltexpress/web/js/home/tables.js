@@ -27,7 +27,8 @@ function openRow(table) {
   const isFree = table.chairs.some(({ kind }) => kind === "free");
   const sit = html`<button type="button" class="plate small" data-sit>${t("lobby.sit_down")}</button>`;
   const watch = html`<a class="plate small" href="${addressOf(table.id)}">${t("lobby.watch")}</a>`;
-  return row(table, isFree ? sit : table.options.spectators && watch);
+  const isWatched = table.options.spectators && (!isFree || table.status === "running");
+  return row(table, html`${isFree && sit}${isWatched && watch}`);
 }
 
 /** A table of ours; one that is gone is let go. @param {string} id @returns {Promise<Wire.TableData | null>} */

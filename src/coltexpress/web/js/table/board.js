@@ -5,6 +5,7 @@ import { byId, closest, html, show } from "../html.js";
 import { t } from "../words.js";
 import { changes, drawDigest } from "./digest.js";
 import { showFilm } from "./film.js";
+import { lookingOn } from "./lookers.js";
 import { drawRival, drawYourself, kindsOf } from "./panels.js";
 import { cardsOf, company, pileOf, slotsOf } from "./pile.js";
 import { drawJourney, drawRoundCard, unfoldEvent } from "./round.js";
@@ -21,6 +22,12 @@ export class Board {
     this.announced = 0;
     /** Whether only the top card of the pile is shown. */
     this.onlyTop = false;
+    /** Whether several people share this screen. */
+    this.isShared = false;
+    /** Whether a big screen tells what happens. */
+    this.isRemote = false;
+    /** So many seconds late a spectator sees the game. */
+    this.delay = 0;
     byId("round-card").addEventListener("click", ({ target }) => {
       const event = closest(target, ".event");
       if (event) unfoldEvent(event);
@@ -52,7 +59,7 @@ export class Board {
   drawYou(moment, with_) {
     const { people } = this;
     const area = byId("you");
-    if (people.me < 0) return show(area, html`<p class="looker">${icon("hidden")} ${t("page.looking_on")}</p>`);
+    if (people.me < 0) return show(area, html`<p class="looker">${icon("hidden")}<span>${this.isShared ? t("party.shared.between") : lookingOn(this.delay)}</span></p>`);
     const person = people.person(people.me, moment);
     area.dataset.bandits = String(person.bandits.length);
     show(area, person.bandits.map((who) => drawYourself(person, who, with_(people.me, who))));
@@ -98,7 +105,7 @@ export class Board {
     const { items } = this.course;
     const last = items[moment - 1];
     const isQuestion = isLive && ask;
-    const [loud, quiet] = isQuestion ? [ask.text, last?.sentence] : [last?.sentence, isLive ? text : items[moment - 2]?.sentence];
+    const [loud, quiet] = this.isRemote ? [ask?.text ?? text, ""] : isQuestion ? [ask.text, last?.sentence] : [last?.sentence, isLive ? text : items[moment - 2]?.sentence];
     show(byId("caption"), html`<strong>${loud ?? text}</strong> <span>${quiet ?? ""}</span>`);
     byId("caption").classList.toggle("is-question", Boolean(isQuestion));
   }

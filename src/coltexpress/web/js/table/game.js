@@ -1,6 +1,7 @@
 /** One game on the page: takes frames in, and brings train, panels, questions and playback together. */
 
 import { byId } from "../html.js";
+import { prefs } from "../prefs.js";
 import { Asking } from "./asking.js";
 import { Board } from "./board.js";
 import { Course } from "./course.js";
@@ -9,7 +10,7 @@ import { Motion } from "./motion.js";
 import { Notices } from "./notices.js";
 import { People } from "./people.js";
 import { Playback } from "./playback.js";
-import { Seatings } from "./seatings.js";
+import { PUBLIC, Seatings } from "./seatings.js";
 import { Stage } from "./stage.js";
 import { Transport } from "./transport.js";
 
@@ -22,11 +23,15 @@ export class Game {
     this.over = over;
     this.course = new Course();
     this.people = new People();
-    this.seatings = new Seatings({ nameOf: (seat) => this.people.nameOf(seat), become: (seat) => this.become(seat) });
+    this.seatings = new Seatings({ nameOf: (seat) => this.people.nameOf(seat), become: (seat) => this.become(seat), undo: () => this.undo() });
     /** The last frame of my seat; null until the game has begun. @type {Wire.Events} */
     this.frame = /** @type {any} */ (null);
     /** The last moment that was shown as the game went on. */
     this.seen = 0;
+    /** Up to where everybody at this screen has seen the game. */
+    this.seenByAll = 0;
+    /** Whether a big screen shows the train, and this one hand and questions only. */
+    this.isRemote = false;
     this.digestTimer = 0;
     // Made when the first frame has come: until then there is no train to draw.
     /** @type {Stage} */
@@ -44,8 +49,16 @@ export class Game {
     /** @type {Transport} */
     this.transport = /** @type {any} */ (null);
     this.notices = new Notices((text) => { byId("announcer").textContent = text; });
-    byId("digest").addEventListener("close", () => clearTimeout(this.digestTimer));
-    setInterval(() => this.tick(), 1000);
+    byId("digest").addEventListener("close", () => {
+      clearTimeout(this.digestTimer);
+      this.passOn();
+    });
+    this.ticking = setInterval(() => this.tick(), 1000);
+  }
+
+  /** Lets the page go on to another game. */
+  close() {
+    clearInterval(this.ticking);
   }
 
   /** @param {Wire.TableData} table */
@@ -54,20 +67,35 @@ export class Game {
     if (this.frame) this.redraw();
   }
 
+  /** Whether several people share this screen: unless one of them has a hand open, it shows what everybody may see. */
+  get isShared() {
+    return (this.wire.you?.seats.length ?? 0) > 1;
+  }
+
   /** A frame of a seat of mine. @param {Wire.Events} frame */
   take(frame) {
     const first = this.seatings.take(frame);
-    if (this.frame === null || this.frame.seat === frame.seat) this.follow(frame, first);
-    this.seatings.passOn(this.frame.seat);
+    const looking = this.frame?.seat ?? (this.isShared ? PUBLIC : frame.seat);
+    if (frame.seat === looking) this.follow(frame, first);
+    this.passOn();
   }
 
-  /** Somebody else of mine looks now; whatever the one before saw is gone. @param {number} seat */
+  /** Whoever has answered lets go of the shared screen; the next gets it when everybody has seen what happened. */
+  passOn() {
+    if (!this.isShared || !this.frame || this.frame.ask) return;
+    if (this.frame.seat !== PUBLIC) return this.become(PUBLIC);
+    if (this.playback.isLive && !(/** @type {HTMLDialogElement} */ (byId("digest")).open)) this.seatings.passOn();
+  }
+
+  /** Somebody else looks now; whatever the one before saw is gone. @param {number} seat */
   become(seat) {
     const { frame, course } = /** @type {import("./seatings.js").Seating} */ (this.seatings.all.get(seat));
+    if (seat !== PUBLIC) this.seenByAll = this.course.live;
     this.asking.queued = null;
+    this.board.say("");
     this.follow(frame, course.live);
-    this.stage.layout();
-    this.arrive();
+    this.stage.recast();
+    this.arrive(seat === PUBLIC ? this.seenByAll : course.live);
   }
 
   /** The game has gone on for the one who looks. @param {Wire.Events} frame @param {number} first the first moment that is new */
@@ -100,11 +128,16 @@ export class Game {
     this.log = new Log(byId("log"), { jump: (moment) => this.playback.lookAt(moment, moment === this.course.live), banditsOf: this.people.banditsOf });
     this.asking = new Asking({ wire: this.wire, stage: this.stage, people: this.people, say: (text) => this.board.say(text), complain: this.notices.complain, sent: () => this.acted() });
     this.transport = new Transport(byId("transport"), this.playback, { undo: () => this.undo() });
+    this.board.isRemote = this.isRemote;
+    this.board.isShared = this.isShared;
+    this.board.delay = this.wire.you?.delay ?? 0;
+    if (this.isRemote) this.playback.setSpeed(0);
   }
 
-  arrive() {
-    this.seen = this.board.announced = this.course.live;
-    this.playback.lookAt(this.course.live, true);
+  /** Begins to look at a moment; what has happened since is acted out. */
+  arrive(moment = this.course.live) {
+    this.seen = this.board.announced = Math.min(moment, this.course.live);
+    this.playback.lookAt(moment, true);
   }
 
   /** Draws all but the train. @param {number} moment @param {boolean} isForward */
@@ -113,10 +146,12 @@ export class Game {
     const isLive = moment === this.course.live;
     this.board.draw(moment, { isLive, isForward, ask: frame.ask, text: frame.text });
     this.log.mark(moment);
-    this.transport.update({ undo: frame.undo });
+    this.transport.update({ undo: this.undoable.undo });
     this.setPhase(isLive);
     if (isForward) this.passRounds(moment);
-    if (isLive && playback.isLive && frame.result) this.over(frame);
+    if (!isLive || !playback.isLive) return;
+    if (frame.result) this.over(frame);
+    this.passOn();
   }
 
   /** What stands in the place of the hand; a question is never held back by what is being acted out. @param {boolean} isLive */
@@ -134,7 +169,7 @@ export class Game {
   /** A round that has ended since is summed up. @param {number} moment */
   passRounds(moment) {
     const ended = this.course.lastBefore(moment, "first_player");
-    if (ended >= this.seen && ended >= 0) this.sumUp(ended + 1);
+    if (ended >= this.seen && ended >= 0 && !this.isRemote) this.sumUp(ended + 1);
     this.seen = Math.max(this.seen, moment);
   }
 
@@ -155,14 +190,29 @@ export class Game {
     if (!this.playback.isLive) this.playback.toLive();
   }
 
+  /** Whose answer can be taken back from here. */
+  get undoable() {
+    return (this.frame.seat === PUBLIC && this.seatings.undoable) || this.frame;
+  }
+
   undo() {
-    const { seat, undo } = this.frame;
+    const { seat, undo } = this.undoable;
     if (undo !== null) this.wire.send({ type: "undo", seat, decision: undo }).catch(this.notices.complain);
+  }
+
+  /** Shows hand and questions only, or all of the table. @param {boolean} isRemote */
+  setRemote(isRemote) {
+    this.isRemote = isRemote;
+    if (!this.frame) return;
+    this.board.isRemote = isRemote;
+    this.playback.setSpeed(isRemote ? 0 : prefs().speed);
+    this.playback.toLive();
   }
 
   /** Everything again in another language, or with other names. */
   redraw({ isAnew = false } = {}) {
     if (isAnew) {
+      this.seatings.draw();
       this.stage.layout();
       this.transport.draw();
       this.asking.draw();

@@ -9,6 +9,8 @@ import { Chat } from "./chat.js";
 import { Game } from "./game.js";
 import { listen } from "./keyboard.js";
 import { changeSetting, drawHelp, drawMenu, drawTools } from "./menu.js";
+import { lookersSign, lookingOn } from "./lookers.js";
+import { Remote } from "./remote.js";
 import { Side } from "./side.js";
 
 const table = decodeURIComponent(location.pathname.split("/").filter(Boolean).at(-1) ?? "");
@@ -20,6 +22,7 @@ class Page {
     this.side = new Side(() => this.chat?.look());
     this.game = new Game(this.wire, { over: (frame) => this.showEnd(frame) });
     this.chat = new Chat(byId("panel-chat"), { wire: this.wire, complain: this.game.notices.complain, unread: (number) => this.showUnread(number) });
+    this.remote = new Remote({ wire: this.wire, change: (isRemote) => this.game.setRemote(isRemote) });
     this.unread = 0;
     this.hearFrames();
     this.hearPeople();
@@ -33,21 +36,29 @@ class Page {
     on("welcome", (frame) => { this.chat.begin(frame); this.showTable(frame.table); });
     on("table", (frame) => this.showTable(frame.table));
     on("chat", ({ line }) => this.chat.hear(line));
-    on("events", (frame) => { if (this.isMine(frame.seat)) game.take(frame); this.showStatus(); });
+    on("events", (frame) => this.follow(frame));
     on("bye", ({ sentence }) => { this.farewell = sentence; });
     on("link", (link) => game.notices.tellLink(link, this.farewell));
     on("fault", ({ sentence }) => game.notices.show(sentence));
   }
 
-  /** As whom the page looks: one of my seats, or a spectator. */
-  get seat() {
-    return this.game.frame?.seat ?? this.wire.you?.seats[0] ?? -1;
+  /** @param {Wire.Events} frame */
+  follow(frame) {
+    if (!this.isMine(frame.seat)) return;
+    if (!this.game.frame && this.wire.you?.delay) this.game.notices.clear();
+    this.game.take(frame);
+    this.showStatus();
   }
 
-  /** @param {number} seat */
+  /** My seat, the first of several, or -1 for a spectator. */
+  get seat() {
+    return this.wire.you?.seats[0] ?? -1;
+  }
+
+  /** Whether a frame is for this page: those of my seats; a spectator and a shared screen see what is public. @param {number} seat */
   isMine(seat) {
     const seats = this.wire.you?.seats ?? [];
-    return seats.length ? seats.includes(seat) : seat === -1;
+    return seats.includes(seat) || (seat === -1 && seats.length !== 1);
   }
 
   hearPeople() {
@@ -66,9 +77,15 @@ class Page {
   use(tool = "") {
     const tools = {
       log: () => this.openSide("log"), chat: () => this.openSide("chat"), sound: () => remember({ sound: !prefs().sound }),
-      help: () => this.help(), leave: () => this.leave(),
+      help: () => this.help(), leave: () => this.leave(), whole: () => this.showAll(),
     };
     tools[tool]?.();
+  }
+
+  /** The whole table instead of my cards only. */
+  showAll() {
+    remember({ remote: "off" });
+    this.drawFrame();
   }
 
   openSide(tab) {
@@ -134,7 +151,16 @@ class Page {
     byId("board").hidden = isWaiting;
     if (isWaiting) void this.showLobby();
     if (data.status !== "over") byId("end").hidden = true;
+    this.remote.update();
+    this.showLookers(data);
     this.showStatus();
+  }
+
+  /** How many look on; and for one of them who sees the game late, that it will appear. */
+  showLookers({ spectators, status }) {
+    const delay = this.wire.you?.delay ?? 0;
+    byId("lookers").innerHTML = String(lookersSign(spectators));
+    if (delay && status === "running" && !this.game.frame) this.game.notices.show(`${lookingOn(delay)} ${t("party.delayed.begin")}`, { stays: true });
   }
 
   async showLobby() {
@@ -147,7 +173,7 @@ class Page {
     this.endOf = frame;
     const { showEnd } = await import("../end/end.js");
     byId("end").hidden = false;
-    void showEnd({ root: byId("end"), wire: this.wire });
+    void showEnd({ root: byId("end"), wire: this.wire, isAside: this.remote.isOn });
   }
 
   /** A bot plays for whoever left; Al Patron buys nothing: both can be changed. */

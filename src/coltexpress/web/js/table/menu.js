@@ -4,6 +4,7 @@ import { icon, wordmark } from "../art/index.js";
 import { byId, html, show } from "../html.js";
 import { prefs, remember } from "../prefs.js";
 import { LANGUAGES, LANGUAGE_NAMES, chooseLanguage, lang, t } from "../words.js";
+import { REMOTES } from "./remote.js";
 
 const MOTIONS = ["auto", "full", "less"];
 const KEYS = [
@@ -30,6 +31,7 @@ export function drawMenu({ onlyTop, mayLeave }) {
     <label>${t("lobby.language")} <select data-setting="lang">${LANGUAGES.map((id) => option(id, LANGUAGE_NAMES[id], id === lang()))}</select></label>
     <label>${t("page.menu.pile")} <select data-setting="pile">${option("open", t("lobby.pile.open"), !onlyTop)}${option("top", t("lobby.pile.top"), onlyTop)}</select></label>
     <label>${t("page.menu.motion")} <select data-setting="motion">${MOTIONS.map((id) => option(id, t(`page.motion.${id}`), prefs().motion === id))}</select></label>
+    ${mayLeave && html`<label>${t("party.remote.menu")} <select data-setting="remote">${REMOTES.map((id) => option(id, t(`party.remote.${id}`), prefs().remote === id))}</select></label>`}
     <label class="tick"><input type="checkbox" data-setting="sound" ${prefs().sound ? html`checked` : ""}> ${t("lobby.sound")}</label>
     <label class="tick"><input type="checkbox" data-setting="notify" ${prefs().notify ? html`checked` : ""}> ${t("page.menu.notify")}</label>
     <ul><li><button type="button" data-tool="log">${t("page.telegraph")}</button></li><li><button type="button" data-tool="chat">${t("page.chat")}</button></li><li><button type="button" data-tool="help">${t("page.help")}</button></li><li><a href="/">${t("page.home")}</a></li>${mayLeave && html`<li><button type="button" data-tool="leave">${t("page.leave")}</button></li>`}</ul>`);
@@ -46,6 +48,7 @@ export async function changeSetting(control, { complain, setPile }) {
   const { setting } = control.dataset;
   if (setting === "lang") await chooseLanguage(control.value);
   if (setting === "motion") remember({ motion: /** @type {any} */ (control.value) });
+  if (setting === "remote") remember({ remote: /** @type {any} */ (control.value) });
   if (setting === "pile") setPile(control.value === "top");
   if (setting === "sound") remember({ sound: control.checked });
   if (setting === "notify") await changeNotify(control, complain);

@@ -140,6 +140,11 @@ export class Stage {
     else this.arrange();
   }
 
+  /** Somebody else looks: the puppets come on anew. */
+  recast() {
+    this.layer("pieces").replaceChildren();
+  }
+
   arrange() {
     const { position } = this;
     this.showLoot();
