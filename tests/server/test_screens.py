@@ -1,4 +1,4 @@
-"""The big screen of a room, and several people at one: public things for both, told apart from those who look on."""
+"""The big screen of a room, and several people at one: public things for both; they are no spectators."""
 
 from tests.server.house import House, Json
 from tests.server.test_spectators import hidden_in

@@ -1,4 +1,4 @@
-"""The words of the big screen, of phones beside it, of several people at one device, and of those who look on."""
+"""The words of the big screen, of phones beside it, of people at one device, and of those who look on."""
 
 from __future__ import annotations
 
@@ -36,7 +36,9 @@ PARTY: Final[dict[str, str]] = {
     "shared.bots.none": "none",
     "shared.start": "Play together",
     "shared.between": "No hand is open: everybody may look.",
-    "shared.lobby": "Several people at this device? Give each a free seat; a curtain falls between their hands.",
+    "shared.lobby": (
+        "Several people at this device? Give each a free seat; a curtain falls between their hands."
+    ),
     "shared.here": "at this device",
     "shared.undo": "{name} takes it back",
     # looking on
