@@ -149,6 +149,26 @@ def test_a_bots_seat_is_freed_and_taken_in_the_middle_of_a_game(house: House) ->
             assert client.events[2]["view"]["seats"][2]["hand"] is not None
 
 
+def test_the_seat_of_one_who_left_is_freed_and_taken_and_only_then(house: House) -> None:
+    host = house.table(options={"seats": 3}, bots=["random"])
+    guest = house.join(host, "Bob")
+    with house.client(host) as ann, house.client(guest) as bob:
+        ann.done("start")
+        refused = ann.do("free", seat=1)
+        assert refused["code"] == "not_a_bot"
+        assert "seat 2" in refused["sentence"]  # people count from 1
+        bob.done("leave")
+        ann.settle()
+        assert [chair["has_left"] for chair in ann.table["chairs"]] == [False, True, False]
+        ann.done("free", seat=1)
+        with house.client(house.join(host, "Kid")) as kid:
+            kid.settle()
+            assert kid.events[1]["view"]["seats"][1]["hand"] is not None
+            bob.settle()
+            assert bob.you["seats"] == []
+            assert bob.do("sit", seat=1)["code"] == "seat_taken"
+
+
 def test_wishes_for_bandits_are_granted_once(house: House) -> None:
     host = house.table(options={"seats": 3})
     guest = house.join(host, "Bob")

@@ -80,6 +80,14 @@ declare namespace Wire {
     level: string | null;
     bandit: string | null;
     is_away: boolean;
+    has_left: boolean;
+  }
+
+  /** Several headings that belong together. */
+  interface Chapter {
+    id: string;
+    title: string;
+    groups: RuleGroup[];
   }
 
   /** Say something to the table. */
@@ -132,6 +140,14 @@ declare namespace Wire {
   interface ClockData {
     left: number | null;
     is_running: boolean;
+  }
+
+  /** Something in which editions differ: `values` are in the order of the presets. */
+  interface Difference {
+    id: string;
+    name: string;
+    values: string[];
+    rules: string[];
   }
 
   /** Not done; the state is as it was. `sentence` is for people, in their language. */
@@ -187,7 +203,7 @@ declare namespace Wire {
     full: string;
   }
 
-  /** Host: free a bot's seat for the next who joins; in a running game the bot plays until then. */
+  /** Host: free the seat of a bot, or of one who left, for the next who joins; until then a bot plays. */
   interface Free {
     type: "free";
     seat: number;
@@ -226,6 +242,13 @@ declare namespace Wire {
     lang?: string;
     last_seq?: Record<string, number>;
     screen?: boolean;
+  }
+
+  /** Pieces of help under one heading. */
+  interface HelpPart {
+    id: string;
+    title: string;
+    pieces: Piece[];
   }
 
   /** A card of the pile that the viewer cannot see; in teams not even whose of the two it is. */
@@ -331,6 +354,13 @@ declare namespace Wire {
     type: "phrase";
     phrase: string;
     key?: string | null;
+  }
+
+  /** A piece of help. */
+  interface Piece {
+    id: string;
+    name: string;
+    text: string;
   }
 
   /** Ask whether anybody is there. */
@@ -441,6 +471,30 @@ declare namespace Wire {
     turns: string;
     event: string;
     is_station: boolean;
+  }
+
+  /** The rules under one heading. */
+  interface RuleGroup {
+    id: string;
+    title: string;
+    rules: RuleText[];
+  }
+
+  /** A rule, and the presets in which it is not in force. */
+  interface RuleText {
+    id: string;
+    text: string;
+    absent: string[];
+  }
+
+  /** All of it in one language. */
+  interface RulebookData {
+    lang: string;
+    chapters: Chapter[];
+    things: Thing[];
+    presets: string[];
+    differences: Difference[];
+    help: HelpPart[];
   }
 
   /** Which game is played. */
@@ -561,6 +615,16 @@ declare namespace Wire {
     spectator_delay: number;
     listed: boolean;
     stand_in: string | null;
+  }
+
+  /** A card, turn, event, bandit, car or kind of loot; `loot` lies in a car when the game begins. */
+  interface Thing {
+    kind: string;
+    id: string;
+    name: string;
+    text: string;
+    rules: string[];
+    loot: Record<string, number>;
   }
 
   /** Take back one's own last pick: the decision that `events` named in `undo`. */

@@ -23,7 +23,7 @@ from coltexpress.server.faults import Refused
 from coltexpress.server.hall import Hall
 from coltexpress.server.logs import LOG
 from coltexpress.server.metrics import METRICS
-from coltexpress.server.pages import WEB, home, table_page, tv_page
+from coltexpress.server.pages import WEB, home, rules_page, table_page, tv_page
 from coltexpress.server.requests import address_of, answering, is_local, limits_for
 from coltexpress.server.schemas import openapi, schema
 from coltexpress.server.security import Guard
@@ -65,6 +65,7 @@ def _routes() -> list[BaseRoute]:
         Route("/healthz", _health, methods=["GET"]),
         Route("/metrics", answering(_metrics), methods=["GET"]),
         Route("/", answering(home), methods=["GET"]),
+        Route("/rules", answering(rules_page), methods=["GET"]),
         Route("/t/{table}", answering(table_page), methods=["GET"]),
         Route("/tv/{table}", answering(tv_page), methods=["GET"]),
         WebSocketRoute(SOCKET, _socket),

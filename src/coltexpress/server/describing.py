@@ -34,8 +34,9 @@ def _chair(table: Table, chair: Chair, here: Collection[int]) -> ChairData:
     kind: Literal["free", "person", "bot"] = "free" if chair.is_free else "person"
     if chair.level is not None:
         kind = "bot"
-    is_away = chair.guest is not None and (chair.guest not in here or table.guests[chair.guest].has_left)
-    return ChairData(kind, chair.name, chair.guest, chair.level, chair.bandit, is_away)
+    has_left = table.has_left(chair)
+    is_away = chair.guest is not None and (chair.guest not in here or has_left)
+    return ChairData(kind, chair.name, chair.guest, chair.level, chair.bandit, is_away, has_left)
 
 
 def _guest(table: Table, guest: Guest, here: Collection[int]) -> GuestData:

@@ -9,7 +9,7 @@ from starlette.routing import Route
 
 from coltexpress.server import frames as f
 from coltexpress.server import messages as m
-from coltexpress.server import pages, routes, setup, wording
+from coltexpress.server import pages, routes, rulebook, setup, wording
 from coltexpress.server.reckoning import Reckoning
 from coltexpress.server.replays import ReplayData, ViewsData
 from coltexpress.server.requests import Endpoint, answering
@@ -48,6 +48,7 @@ ENDPOINTS: tuple[Address, ...] = (
     Address("GET", f"{API}/setup", setup.editions, setup.SetupData, query=("lang",)),
     Address("POST", f"{API}/setup", setup.check, setup.CheckData, body=setup.Check, query=("lang",)),
     Address("GET", f"{API}/words/{{lang}}", wording.words, wording.WordsData),
+    Address("GET", f"{API}/rules", rulebook.rulebook, rulebook.RulebookData, query=("lang",)),
     Address("GET", f"{API}/tables", routes.list_tables, f.TableList),
     Address("POST", f"{API}/tables", routes.create_table, f.Seated, body=m.NewTable, status=201),
     Address("GET", _TABLE, routes.show_table, f.TableData),

@@ -95,6 +95,7 @@ class ChairData(Struct, frozen=True):
     level: str | None
     bandit: str | None  # wished for
     is_away: bool  # nobody is there; a bot may play
+    has_left: bool  # for good, unless they reclaim it; the host may free the seat
 
 
 class GuestData(Struct, frozen=True):

@@ -1,4 +1,7 @@
-"""People and chairs: what each wish leads to, as events; `Refused` where it cannot be."""
+"""People and chairs: what each wish leads to, as events; `Refused` where it cannot be.
+
+Sentences count seats from 1, as people do; messages count them from 0.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +37,7 @@ def require_host(table: Table, guest: Guest) -> None:
 def chair_of(table: Table, seat: int) -> int:
     """The seat, if the table has it."""
     if seat >= len(table.chairs):
-        raise Refused("no_such_seat", seat=seat, most=len(table.chairs) - 1)
+        raise Refused("no_such_seat", seat=seat + 1, most=len(table.chairs))
     return seat
 
 
@@ -51,7 +54,7 @@ def join(table: Table, wish: m.Join, token: str, settings: Settings) -> Events:
         raise Refused("table_full")
     seat = free[0] if wish.seat is None else chair_of(table, wish.seat)
     if seat not in free:
-        raise Refused("seat_taken", seat=seat)
+        raise Refused("seat_taken", seat=seat + 1)
     number, name = len(table.guests), tidy_name(wish.name)
     return [e.Joined(number, name, token_hash(token)), e.Sat(number, seat, name)]
 
@@ -62,7 +65,7 @@ def sit(table: Table, guest: Guest, wish: m.Sit) -> Events:
     if table.match is not None and table.seats_of(guest.number):
         raise Refused("one_hand")  # nobody looks into a second hand by sitting down behind it
     if not table.chairs[chair_of(table, wish.seat)].is_free:
-        raise Refused("seat_taken", seat=wish.seat)
+        raise Refused("seat_taken", seat=wish.seat + 1)
     name = guest.name if wish.name is None else tidy_name(wish.name)
     return [e.Sat(guest.number, wish.seat, name)]
 
@@ -75,7 +78,7 @@ def stand(table: Table, guest: Guest, wish: m.Stand) -> Events:
 
 def _own(table: Table, guest: Guest, seat: int) -> int:
     if table.chairs[chair_of(table, seat)].guest != guest.number:
-        raise Refused("not_your_seat", seat=seat)
+        raise Refused("not_your_seat", seat=seat + 1)
     return seat
 
 
@@ -123,16 +126,17 @@ def put_bot(table: Table, guest: Guest, wish: m.Bot) -> Events:
     require_host(table, guest)
     require_status(table, "waiting", "running")
     if table.chairs[chair_of(table, wish.seat)].guest is not None:
-        raise Refused("seat_taken", seat=wish.seat)
+        raise Refused("seat_taken", seat=wish.seat + 1)
     return [e.BotSat(wish.seat, checked_level(wish.level))]
 
 
 def free(table: Table, guest: Guest, wish: m.Free) -> Events:
-    """Host: a bot's seat for the next who comes."""
+    """Host: the seat of a bot, or of somebody who has left, for the next who comes."""
     require_host(table, guest)
     require_status(table, "waiting", "running")
-    if table.chairs[chair_of(table, wish.seat)].level is None:
-        raise Refused("not_a_bot", seat=wish.seat)
+    chair = table.chairs[chair_of(table, wish.seat)]
+    if chair.level is None and not table.has_left(chair):
+        raise Refused("not_a_bot", seat=wish.seat + 1)
     return [e.Stood(wish.seat)]
 
 

@@ -146,7 +146,7 @@ class Bot(Keyed, frozen=True, tag="bot"):
 
 
 class Free(Keyed, frozen=True, tag="free"):
-    """Host: free a bot's seat for the next who joins; in a running game the bot plays until then."""
+    """Host: free the seat of a bot, or of one who left, for the next who joins; until then a bot plays."""
 
     seat: SeatNumber
 

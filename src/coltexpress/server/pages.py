@@ -49,6 +49,11 @@ async def home(request: Request) -> Response:
     return _page(request, "home.html")
 
 
+async def rules_page(request: Request) -> Response:
+    """Every rule and thing of the game, and help."""
+    return _page(request, "rules.html")
+
+
 async def table_page(request: Request) -> Response:
     """The page of a table; which one, and for whom, the page finds out itself."""
     return _page(request, "table.html")

@@ -29,7 +29,7 @@ def own_seat(table: Table, guest: Guest | None, seat: int) -> int:
     if guest is None:
         raise Refused("not_a_guest")
     if table.chairs[chair_of(table, seat)].guest != guest.number:
-        raise Refused("not_your_seat", seat=seat)
+        raise Refused("not_your_seat", seat=seat + 1)
     return seat
 
 

@@ -101,6 +101,10 @@ class Table:
         """Seats where one may sit down."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.is_free]
 
+    def has_left(self, chair: Chair) -> bool:
+        """Whether the chair is that of somebody who has gone."""
+        return chair.guest is not None and self.guests[chair.guest].has_left
+
     # --- folding ------------------------------------------------------------------------------
     def fold(self, noted: e.Noted) -> None:
         """Let one event happen."""

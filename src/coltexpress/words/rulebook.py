@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import cache
 
 from coltexpress.words.catalogue import DEFAULT, message, texts_of
@@ -36,11 +37,16 @@ def rules_of(topic: str, lang: str = DEFAULT) -> list[str]:
     ids = rule_ids()
     if wanted in ids:
         return [wanted]
-    parts = _topics(known_language(lang)).get(_topic_name(topic), ())
-    found = [rule_id for part in parts for rule_id in ids if _belongs(rule_id, part)]
+    found = rules_in(_topics(known_language(lang)).get(_topic_name(topic), ()))
     if found or not wanted:
-        return list(dict.fromkeys(found))
+        return found
     return [rule_id for rule_id in ids if rule_id.startswith(f"{wanted.rstrip('-')}-")]
+
+
+def rules_in(parts: Sequence[str]) -> list[str]:
+    """The IDs that parts stand for, each once: a whole ID, or with a hyphen at its end all that begin so."""
+    found = [rule_id for part in parts for rule_id in rule_ids() if _belongs(rule_id, part)]
+    return list(dict.fromkeys(found))
 
 
 def topics(lang: str = DEFAULT) -> list[str]:

@@ -17,10 +17,14 @@ _IMPERSONAL = ("number", "mates")
 
 @dataclass(frozen=True)
 class Seated:
-    """A seat with its bandits (`ghost`, in teams `ghost tuco`) and its person's nickname, if there is one."""
+    """A seat with its bandits (`ghost`, in teams `ghost tuco`) and its person's nickname, if there is one.
+
+    `number` is what people at a table call the seat; without one it is the number of the notation, from 0.
+    """
 
     bandits: str
     nickname: str = ""
+    number: int | None = None
 
 
 Cast = Sequence[str | Seated]  # by seat; a text is the bandits of a seat without a nickname
@@ -33,16 +37,16 @@ class SeatName:
     """
 
     def __init__(self, seat: int, cast: Cast, lang: str = DEFAULT) -> None:
-        self.seat = seat
         self.lang = lang
         found = cast[seat] if 0 <= seat < len(cast) else ""
         place = found if isinstance(found, Seated) else Seated(found)
+        self.number = seat if place.number is None else place.number
         self.names = place.bandits.split()
         self.nickname = shown(place.nickname)
 
     def __format__(self, form: str) -> str:
         if form == "number":
-            return format(Term("seat", self.lang, seat=self.seat))
+            return format(Term("seat", self.lang, seat=self.number))
         if form == "mates" and self.names:
             return mates(self.names, self.lang)
         return self.nickname if self.nickname and "|" not in form else format(self._plain(), form)
@@ -53,7 +57,7 @@ class SeatName:
     def _plain(self) -> Name | Term:
         """The seat without regard to who plays it."""
         if not self.names:
-            return Term("seat", self.lang, seat=self.seat)
+            return Term("seat", self.lang, seat=self.number)
         if len(self.names) == 1:
             return Name("bandit", self.names[0], self.lang)
         return Term("team", self.lang, names=mates(self.names, self.lang))
@@ -79,8 +83,9 @@ def cast_of(view: View) -> list[str]:
 
 
 def seated(view: View, nicknames: Sequence[str]) -> list[Seated]:
-    """The same with the nicknames of those who play; `""` where there is none."""
-    return [Seated(names, nickname) for names, nickname in zip(cast_of(view), nicknames, strict=True)]
+    """The same with the nicknames of those who play, `""` where there is none, and seats counted from 1."""
+    people = zip(cast_of(view), nicknames, strict=True)
+    return [Seated(names, nickname, number) for number, (names, nickname) in enumerate(people, start=1)]
 
 
 def sentence(text: str, fields: Mapping[str, object], lang: str = DEFAULT) -> str:

@@ -89,7 +89,7 @@ DENIALS: Final[dict[str, str]] = {
     "no_such_guest": "nobody else at this table has the number {found}: look at the list of guests.",
     "one_hand": "in a running game nobody takes a second seat: do this before the next one.",
     "seat_taken": "the seat {seat} is taken: choose a free one.",
-    "not_a_bot": "no bot sits on the seat {seat}: choose a seat with a bot.",
+    "not_a_bot": "the seat {seat} is held: choose one with a bot, or one whose player has left.",
     "table_full": "this table is full: look for another one, or make your own.",
     "table_waiting": "the game has not begun yet: the host starts it.",
     "table_running": "the game is running already: do this before the next one.",

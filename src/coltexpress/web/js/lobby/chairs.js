@@ -3,9 +3,9 @@
 import { BANDITS, badge, bust } from "../art/index.js";
 import { levelName, sitter } from "../describing.js";
 import { html } from "../html.js";
-import { banditName, t } from "../words.js";
+import { banditName, mates, t } from "../words.js";
 
-/** @typedef {{levels: string[], adding: number | null}} Offer */
+/** @typedef {{levels: string[], adding: number | null, banditsOf?: (seat: number) => string[]}} Offer the bandits are known once the game runs */
 /** @typedef {{chair: Wire.ChairData, seat: number, table: Wire.TableData, you: Wire.You, offer: Offer}} Row */
 
 const MOST_NAME = 24;
@@ -19,24 +19,35 @@ export function chairRows(table, you, offer) {
 function row(at) {
   const { chair, seat, table, you, offer } = at;
   const isMine = you.seats.includes(seat);
-  const tags = [isMine && t(you.seats.length > 1 ? "party.shared.here" : "lobby.you"), chair.guest !== null && table.guests.some(({ guest, is_host }) => is_host && guest === chair.guest) && t("lobby.host"), chair.is_away && t("lobby.away")];
-  return html`<li class="seat ${chair.kind} ${isMine && "mine"}" data-seat="${seat}">${portrait(chair)}
-    <div class="sitter"><b>${chair.kind === "free" ? t("lobby.free") : sitter(chair)}</b><span class="tags">${tags.filter(Boolean).map((tag) => html`<i>${tag}</i>`)}</span></div>
+  const tags = [isMine && t(you.seats.length > 1 ? "party.shared.here" : "lobby.you"), chair.guest !== null && table.guests.some(({ guest, is_host }) => is_host && guest === chair.guest) && t("lobby.host"), chair.is_away && t(chair.has_left ? "lobby.left" : "lobby.away")];
+  const bandits = offer.banditsOf?.(seat) ?? [];
+  return html`<li class="seat ${chair.kind} ${isMine && "mine"}" data-seat="${seat}">${portrait(bandits[0] ?? chair.bandit, chair.kind)}
+    <div class="sitter"><b>${chair.kind === "free" ? t("lobby.free") : sitter(chair)}</b>${bandits.length > 0 && html`<span>${mates(bandits)} </span>`}<span class="tags">${tags.filter(Boolean).map((tag) => html`<i>${tag}</i>`)}</span></div>
     <div class="acts">${acts(at, isMine)}</div>${offer.adding === seat && chair.kind === "free" && nameForm(seat)}</li>`;
 }
 
-/** @param {Wire.ChairData} chair */
-function portrait({ bandit, kind }) {
+/** @param {string | null} bandit @param {string} kind */
+function portrait(bandit, kind) {
   if (bandit) return html`<div class="portrait">${bust(bandit)}${badge(bandit)}</div>`;
   return html`<div class="portrait nobody" aria-hidden="true">${kind === "free" ? "" : "?"}</div>`;
 }
 
 /** @param {Row} at @param {boolean} isMine */
 function acts(at, isMine) {
+  if (at.table.status === "running") return actsInGame(at, isMine);
   if (isMine) return ownActs(at);
   if (at.chair.kind === "free") return freeActs(at);
   if (!at.you.is_host) return "";
   return at.chair.kind === "bot" ? botActs(at) : personActs(at);
+}
+
+/** In a running game the host may offer a seat to the next who comes. @param {Row} at @param {boolean} isMine */
+function actsInGame({ chair, seat, table, you }, isMine) {
+  if (isMine || !you.is_host) return "";
+  if (chair.kind === "free") return act("bot", seat, t("lobby.put_bot"));
+  if (chair.kind === "bot" || chair.has_left) return act("free", seat, t("lobby.free_it"));
+  const isMuted = table.guests.some(({ guest, is_muted }) => is_muted && guest === chair.guest);
+  return html`${personAct("mute", chair, seat, isMuted ? "unmute" : "mute")}${personActs({ chair, seat })}`;
 }
 
 /** @param {string} what @param {number} seat @param {string} word */
@@ -68,11 +79,14 @@ function botActs({ chair, seat, offer }) {
   return html`<select class="field" id="level-${seat}" data-choose="level" data-seat="${seat}" aria-label="${t("lobby.bot_level", { number: seat + 1 })}">${levels}</select>${act("free", seat, t("lobby.free_it"))}`;
 }
 
-/** @param {Row} at */
+/** @param {string} what @param {Wire.ChairData} chair @param {number} seat @param {string} [word] */
+function personAct(what, { guest, name }, seat, word = what) {
+  return html`<button type="button" class="plate small" id="${what}-${seat}-do" data-do="${what}" data-guest="${guest}" data-name="${name}" ${what === "mute" && html`data-on="${word === "mute" ? "true" : "false"}"`}>${t(`lobby.${word}`, { name })}</button>`;
+}
+
+/** @param {{chair: Wire.ChairData, seat: number}} at */
 function personActs({ chair, seat }) {
-  const { guest, name } = chair;
-  const press = (/** @type {string} */ what) => html`<button type="button" class="plate small" id="${what}-${seat}-do" data-do="${what}" data-guest="${guest}" data-name="${name}">${t(`lobby.${what}`, { name })}</button>`;
-  return html`${press("hand_over")}${press("remove")}`;
+  return html`${personAct("hand_over", chair, seat)}${personAct("remove", chair, seat)}`;
 }
 
 /** @param {number} seat */

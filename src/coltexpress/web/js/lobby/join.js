@@ -17,12 +17,13 @@ export function drawJoin(table, { invitation, fault }) {
     ${name && html`<p>${t("lobby.join.table", { name, seats: table.options.seats })}</p>`}
     <p class="note">${rulesText(table.options)}</p>${chairRow(table)}
     <p class="alert" role="alert">${fault}</p>
-    ${!mayJoin ? html`<p>${t("lobby.join.closed")}</p>` : free.length ? form(free) : html`<p>${t("lobby.join.full")}</p>`}</section></div>`;
+    ${!mayJoin ? html`<p>${t("lobby.join.closed")}</p>` : free.length ? seatForm(free) : html`<p>${t("lobby.join.full")}</p>`}</section></div>`;
 }
 
-/** @param {number[]} free */
-function form(free) {
-  const seats = free.map((seat) => html`<option value="${seat}">${t("lobby.seat", { number: seat + 1 })}</option>`);
+/** A name and one of the free seats; in a running game a seat is told by its bandits too. @param {number[]} free @param {(seat: number) => string} [bandits] */
+export function seatForm(free, bandits = () => "") {
+  const named = (/** @type {number} */ seat) => [t("lobby.seat", { number: seat + 1 }), bandits(seat)].filter(Boolean).join(": ");
+  const seats = free.map((seat) => html`<option value="${seat}">${named(seat)}</option>`);
   return html`<form class="stack" data-form="join" novalidate>
     <label>${t("lobby.name")} <input class="field" id="join-name" name="name" maxlength="${MOST_NAME}" autocomplete="nickname" placeholder="${t("lobby.name.usual")}" value="${prefs().name}"></label>
     <label>${t("lobby.join.seat")} <select class="field" id="join-seat" name="seat"><option value="">${t("lobby.join.any")}</option>${seats}</select></label>

@@ -26,10 +26,12 @@ const shown = new WeakMap();
 export function showLobby({ root, wire }) {
   const lobby = shown.get(root) ?? new Lobby(root, wire);
   shown.set(root, lobby);
+  root.setAttribute("role", "main"); // while it is shown, the board is not
   void lobby.draw();
 }
 
-class Lobby {
+/** The seats of a table and what may be done about them; before the game it fills the page. */
+export class Lobby {
   /** @param {HTMLElement} root @param {Line} wire */
   constructor(root, wire) {
     this.root = root;
@@ -40,7 +42,6 @@ class Lobby {
     /** @type {Promise<Wire.SetupData> | null} */
     this.offered = null;
     this.invitation = new Invitation(wire);
-    root.setAttribute("role", "main"); // while it is shown, the board is not
     root.addEventListener("click", ({ target }) => target instanceof Element && this.press(target));
     root.addEventListener("change", ({ target }) => target instanceof HTMLSelectElement && this.change(target));
     root.addEventListener("submit", (event) => {
@@ -99,10 +100,10 @@ class Lobby {
   press(target) {
     const button = target.closest("[data-do]");
     if (!(button instanceof HTMLElement)) return;
-    const { do: what = "", seat, guest, name = "" } = button.dataset;
+    const { do: what = "", seat, guest, name = "", on } = button.dataset;
     if (what === "also") return this.add(Number(seat));
     if (what === "remove" && !confirm(t("lobby.remove.sure", { name }))) return;
-    void this.tell({ type: what, ...(seat && { seat: Number(seat) }), ...(guest && { guest: Number(guest) }) });
+    void this.tell({ type: what, ...(seat && { seat: Number(seat) }), ...(guest && { guest: Number(guest) }), ...(on && { on: on === "true" }) });
   }
 
   /** @param {number} seat */

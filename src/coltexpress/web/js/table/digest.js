@@ -2,7 +2,7 @@
 
 import { badge, bust, icon, lootIcon } from "../art/index.js";
 import { html } from "../html.js";
-import { t } from "../words.js";
+import { money, t } from "../words.js";
 import { lootWords, nameOf } from "./spaces.js";
 
 /** What changed on every sheet between two positions; loot by kind, bullets fired and received. */
@@ -21,7 +21,7 @@ const signed = (by) => (by > 0 ? `+${by}` : `−${-by}`);
 function drawRow({ who, loot, fired, taken, cash }, isYou) {
   const cells = [
     ...loot.map(([kind, by]) => html`<li class="${by > 0 ? "gain" : "loss"}">${lootIcon(kind)}<b aria-hidden="true">${signed(by)}</b><span class="visually-hidden">${by > 0 ? "+" : "−"} ${lootWords(kind, Math.abs(by))}</span></li>`),
-    cash > 0 && html`<li class="gain"><b>+$${cash}</b></li>`,
+    cash > 0 && html`<li class="gain"><b>+${money(cash)}</b></li>`,
     fired > 0 && html`<li title="${t("page.fired", { number: fired })}">${icon("shoot")}<b aria-hidden="true">${fired}</b><span class="visually-hidden">${t("page.fired", { number: fired })}</span></li>`,
     taken > 0 && html`<li class="loss" title="${t("page.received", { number: taken })}">${icon("bullet")}<b aria-hidden="true">+${taken}</b><span class="visually-hidden">${t("page.received", { number: taken })}</span></li>`,
   ].filter(Boolean);
@@ -33,6 +33,6 @@ export function drawDigest({ number, event, rows, yours, next }) {
   const happened = event && html`<p class="event">${icon(event)}<span><b>${t(`event.${event}`)}</b><span class="event-text">${t(`effect.${event}`)}</span></span></p>`;
   return html`<h2 id="digest-title">${t("page.digest", { number })}<span>${t(`page.hour.${number}`)}</span></h2>${happened}
     <ol class="outcomes">${rows.map((row) => drawRow(row, yours.includes(row.who)))}</ol>
-    <p class="next-first">${badge(next[0])}<span>${t("page.digest.next", { bandit: next.map(nameOf).join(t("term.mates")), number: number + 1 })}</span></p>
+    <p class="next-first">${badge(next[0])}<span>${t("page.digest.next", { bandit: next.map(nameOf).join(t("term.mates")), number: number + 1, count: next.length })}</span></p>
     <form method="dialog"><button class="onward">${t("page.digest.on", { number: number + 1 })}</button></form>`;
 }

@@ -20,7 +20,7 @@ export function showFilm(film, turns, { next = -1, onlyTop = false } = {}) {
   const shown = (slot) => (onlyTop && slot !== top && slot.state === "played" && !slot.isRevealed ? { ...slot, card: null, faceDown: true } : slot);
   const frame = (slot) => drawFrame(shown(slot), slots.indexOf(slot) === next);
   show(film, html`${turns.map(({ kind, slots: ofTurn }) => html`<li class="reel" data-turn="${TURN_ICONS[kind]}">
-    <h3 title="${turnWords(kind)}">${turnIcon(kind)}<span class="visually-hidden">${turnWords(kind)}</span></h3><ol>${ofTurn.map(frame)}</ol></li>`)}`);
+    <h3 data-about="turn.${kind}" title="${turnWords(kind)}">${turnIcon(kind)}<span class="visually-hidden">${turnWords(kind)}</span></h3><ol>${ofTurn.map(frame)}</ol></li>`)}`);
   turns.forEach(({ slots: ofTurn }, i) => {
     const { style } = findAll(film, ".reel")[i];
     style.setProperty("--slots", String(ofTurn.length));
@@ -36,7 +36,7 @@ function drawFrame(slot, isNext) {
   const classes = ["frame", state, state === "played" && !card && "hidden", faceDown && "face-down", cover && "cover", isLit && "is-now", isDone && "is-done", who.length > 1 && "either"];
   const words = `${new Several(who.map(nameOf), "or").in("")}: ${describe(slot, isNext)}`;
   const symbol = SYMBOLS[state] ?? (state === "played" && (card ?? "hidden"));
-  return html`<li class="${classes.filter(Boolean).join(" ")}" data-owner="${who.length === 1 && who[0]}" title="${words}" aria-current="${isLit ? "step" : "false"}">
+  return html`<li class="${classes.filter(Boolean).join(" ")}" data-owner="${who.length === 1 && who[0]}" data-about="${state === "drew" ? "card.draw" : card && `card.${card}`}" title="${words}" aria-current="${isLit ? "step" : "false"}">
     <span class="owners">${who.map(badge)}</span>${symbol && icon(symbol)}<span class="visually-hidden">${words}</span></li>`;
 }
 

@@ -76,8 +76,21 @@ export class Game {
   take(frame) {
     const first = this.seatings.take(frame);
     const looking = this.frame?.seat ?? (this.isShared ? PUBLIC : frame.seat);
-    if (frame.seat === looking) this.follow(frame, first);
+    if (!this.isMine(looking)) this.turnTo(frame.seat);
+    else if (frame.seat === looking) this.follow(frame, first);
     this.passOn();
+  }
+
+  /** As whom the page may look: one of my seats; a spectator and a shared screen see what is public. @param {number} seat */
+  isMine(seat) {
+    const seats = this.wire.you?.seats ?? [];
+    return seats.includes(seat) || (seat === PUBLIC && seats.length !== 1);
+  }
+
+  /** I have taken a seat, or have none any more. @param {number} seat */
+  turnTo(seat) {
+    this.seatings.all.delete(this.frame.seat);
+    this.become(seat);
   }
 
   /** Whoever has answered lets go of the shared screen; the next gets it when everybody has seen what happened. */
@@ -95,7 +108,7 @@ export class Game {
     this.board.say("");
     this.follow(frame, course.live);
     this.stage.recast();
-    this.arrive(seat === PUBLIC ? this.seenByAll : course.live);
+    this.arrive(seat === PUBLIC && this.isShared ? this.seenByAll : course.live);
   }
 
   /** The game has gone on for the one who looks. @param {Wire.Events} frame @param {number} first the first moment that is new */

@@ -43,20 +43,20 @@ const many = (count) => count > 1 && html`<span class="many">×${count}</span>`;
 function drawCard({ owner, card, count, isOfTwo }, { key, pick, queued }) {
   const isReady = pick === queued;
   const name = isOfTwo ? `${nameOf(owner)}: ${t(`card.${card}`)}` : t(`card.${card}`);
-  return html`<button type="button" class="card ${count > 1 && "stacked"} ${isReady && "is-ready"}" data-owner="${owner}" data-pick="${pick}" data-key="${key}" aria-pressed="${isReady ? "true" : "false"}" title="${t(`page.hint.${card}`)}" aria-label="${name}${count > 1 ? ` ×${count}` : ""}${isReady ? `, ${t("page.ready")}` : ""}">
+  return html`<button type="button" class="card ${count > 1 && "stacked"} ${isReady && "is-ready"}" data-owner="${owner}" data-about="card.${card}" data-pick="${pick}" data-key="${key}" aria-pressed="${isReady ? "true" : "false"}" title="${t(`page.hint.${card}`)}" aria-label="${name}${count > 1 ? ` ×${count}` : ""}${isReady ? `, ${t("page.ready")}` : ""}">
     ${cardFace(owner)}<span class="card-icon">${icon(card)}</span>${cardName(t(`page.card.${card}`))}
     <kbd aria-hidden="true">${key?.toUpperCase()}</kbd>${isOfTwo && badge(owner)}${many(count)}</button>`;
 }
 
 function bulletCard(count) {
-  return html`<div class="card dead" role="img" aria-label="${t("page.bullets_in_hand", { number: count })}" title="${t("page.bullets_in_hand", { number: count })}">
+  return html`<div class="card dead" data-about="card.bullet" role="img" aria-label="${t("page.bullets_in_hand", { number: count })}" title="${t("page.bullets_in_hand", { number: count })}">
     <span class="card-icon">${icon(BULLET)}</span>${cardName(t("page.card.bullet"))}${many(count)}</div>`;
 }
 
 /** A draw takes three cards, or what there is (PLAN-3). */
 function drawButton(deck, queued) {
   const label = deck > 0 ? t("page.draw", { number: Math.min(3, deck) }) : t("page.draw_none");
-  return html`<button type="button" class="draw-button ${queued === "draw" && "is-ready"}" data-pick="draw" data-key="d" aria-pressed="${queued === "draw" ? "true" : "false"}" title="${t("page.in_deck", { number: deck })}">
+  return html`<button type="button" class="draw-button ${queued === "draw" && "is-ready"}" data-about="card.draw" data-pick="draw" data-key="d" aria-pressed="${queued === "draw" ? "true" : "false"}" title="${t("page.in_deck", { number: deck })}">
     <span class="deck">${cardBack()}<b>${deck}</b></span><span class="draw-label">${label}</span><kbd aria-hidden="true">D</kbd></button>`;
 }
 

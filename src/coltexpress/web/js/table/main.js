@@ -1,6 +1,7 @@
 /** The page of one table: connects, shows the lobby before the game, the table during it and the reckoning after it. */
 
 import { byId, closest } from "../html.js";
+import { Aside } from "../rules/aside.js";
 import { onPrefs, prefs, remember } from "../prefs.js";
 import { tokenFor } from "../seats.js";
 import { Line } from "../wire.js";
@@ -11,6 +12,7 @@ import { listen } from "./keyboard.js";
 import { changeSetting, drawHelp, drawMenu, drawTools } from "./menu.js";
 import { lookersSign, lookingOn } from "./lookers.js";
 import { Remote } from "./remote.js";
+import { maySit } from "./people.js";
 import { Side } from "./side.js";
 
 const table = decodeURIComponent(location.pathname.split("/").filter(Boolean).at(-1) ?? "");
@@ -23,7 +25,12 @@ class Page {
     this.game = new Game(this.wire, { over: (frame) => this.showEnd(frame) });
     this.chat = new Chat(byId("panel-chat"), { wire: this.wire, complain: this.game.notices.complain, unread: (number) => this.showUnread(number) });
     this.remote = new Remote({ wire: this.wire, change: (isRemote) => this.game.setRemote(isRemote) });
+    this.aside = new Aside({ edition: () => this.wire.table?.options.preset ?? "", table, here: ({ dataset }) => this.game.stage?.whatIsAt(dataset.space) ?? [] });
     this.unread = 0;
+    /** @type {import("./places.js").Places | null} */
+    this.places = null;
+    /** The chairs as they were told last. @type {Wire.ChairData[]} */
+    this.chairs = [];
     this.hearFrames();
     this.hearPeople();
     this.drawFrame();
@@ -33,8 +40,8 @@ class Page {
   hearFrames() {
     const { wire, game } = this;
     const on = (type, hear) => wire.addEventListener(type, (event) => hear(/** @type {CustomEvent} */ (event).detail));
-    on("welcome", (frame) => { this.chat.begin(frame); this.showTable(frame.table); });
-    on("table", (frame) => this.showTable(frame.table));
+    on("welcome", (frame) => { this.chat.begin(frame); this.chairs = frame.table.chairs; this.showTable(frame.table); });
+    on("table", (frame) => { this.showTable(frame.table); this.tellChanges(frame.table); });
     on("chat", ({ line }) => this.chat.hear(line));
     on("events", (frame) => this.follow(frame));
     on("bye", ({ sentence }) => { this.farewell = sentence; });
@@ -44,7 +51,7 @@ class Page {
 
   /** @param {Wire.Events} frame */
   follow(frame) {
-    if (!this.isMine(frame.seat)) return;
+    if (!this.game.isMine(frame.seat)) return;
     if (!this.game.frame && this.wire.you?.delay) this.game.notices.clear();
     this.game.take(frame);
     this.showStatus();
@@ -55,17 +62,11 @@ class Page {
     return this.wire.you?.seats[0] ?? -1;
   }
 
-  /** Whether a frame is for this page: those of my seats; a spectator and a shared screen see what is public. @param {number} seat */
-  isMine(seat) {
-    const seats = this.wire.you?.seats ?? [];
-    return seats.includes(seat) || (seat === -1 && seats.length !== 1);
-  }
-
   hearPeople() {
     const press = (name) => () => this.game.transport?.press(name);
     listen({
       arrowleft: press("back"), arrowright: press("forward"), " ": press("play"), l: press("live"), u: press("undo"), "?": () => this.use("help"),
-      c: () => this.side.open("chat"), g: () => this.side.open("log"), m: () => byId("menu").togglePopover(), t: () => this.game.stage?.enter(this.game.stage.entrance), escape: () => this.escape(),
+      c: () => this.side.open("chat"), g: () => this.side.open("log"), i: () => this.aside.explain(), m: () => byId("menu").togglePopover(), t: () => this.game.stage?.enter(this.game.stage.entrance), escape: () => this.escape(),
     });
     document.addEventListener("click", ({ target }) => this.use(closest(target, "[data-tool]")?.dataset.tool));
     byId("menu").addEventListener("change", ({ target }) => changeSetting(/** @type {HTMLInputElement} */ (target), { complain: (text) => this.game.notices.show(text), setPile: (onlyTop) => this.setPile(onlyTop) }));
@@ -77,7 +78,7 @@ class Page {
   use(tool = "") {
     const tools = {
       log: () => this.openSide("log"), chat: () => this.openSide("chat"), sound: () => remember({ sound: !prefs().sound }),
-      help: () => this.help(), leave: () => this.leave(), whole: () => this.showAll(),
+      help: () => this.help(), leave: () => this.leave(), seats: () => void this.showSeats(), about: () => this.about(), whole: () => this.showAll(),
     };
     tools[tool]?.();
   }
@@ -97,6 +98,19 @@ class Page {
     byId("menu").hidePopover();
     drawHelp();
     /** @type {HTMLDialogElement} */ (byId("help")).showModal();
+  }
+
+  about() {
+    byId("menu").hidePopover();
+    void this.aside.explain();
+  }
+
+  /** Who plays where; whoever looks on may sit down where a seat is free. */
+  async showSeats() {
+    byId("menu").hidePopover();
+    const { Places } = await import("./places.js");
+    this.places ??= new Places(/** @type {HTMLDialogElement} */ (byId("seats")), this.wire, (seat) => this.game.people.view ? this.game.people.banditsOf(seat) : []);
+    await this.places.open();
   }
 
   leave() {
@@ -130,26 +144,36 @@ class Page {
   drawFrame() {
     sayWords(document);
     this.drawTools();
-    drawMenu({ onlyTop: this.game.board?.onlyTop ?? false, mayLeave: this.seat >= 0 });
+    this.drawMenu();
     this.side.draw();
     if (!this.game.frame) document.title = t("page.title");
+  }
+
+  drawMenu() {
+    const data = this.wire.table;
+    const isRunning = data?.status === "running";
+    drawMenu({ onlyTop: this.game.board?.onlyTop ?? data?.options.pile === "top", isRunning, mayLeave: isRunning && Boolean(this.wire.you?.seats.length) });
   }
 
   /** Another language: the page's own words at once, the game's as soon as the server has told them again. */
   translate() {
     this.drawFrame();
+    void this.places?.draw();
     if (this.game.frame) this.game.redraw({ isAnew: true });
     this.wire.speak(lang()).catch(this.game.notices.complain);
   }
 
+  /** @param {Wire.TableData} data */
   showTable(data) {
     this.game.seat(data);
-    drawMenu({ onlyTop: this.game.board?.onlyTop ?? data.options.pile === "top", mayLeave: this.seat >= 0 && data.status === "running" });
+    this.drawMenu();
+    void this.places?.draw();
     const isWaiting = data.status === "waiting";
     document.body.classList.toggle("is-waiting", isWaiting);
     byId("lobby").hidden = !isWaiting;
     byId("board").hidden = isWaiting;
     if (isWaiting) void this.showLobby();
+    else byId("lobby").replaceChildren();
     if (data.status !== "over") byId("end").hidden = true;
     this.remote.update();
     this.showLookers(data);
@@ -161,6 +185,20 @@ class Page {
     const delay = this.wire.you?.delay ?? 0;
     byId("lookers").innerHTML = String(lookersSign(spectators));
     if (delay && status === "running" && !this.game.frame) this.game.notices.show(`${lookingOn(delay)} ${t("party.delayed.begin")}`, { stays: true });
+  }
+
+  /** Says in a running game who has gone for good, and who has taken a seat. @param {Wire.TableData} data */
+  tellChanges({ chairs, status }) {
+    const before = this.chairs;
+    this.chairs = chairs;
+    if (status !== "running" || before.length !== chairs.length) return;
+    const { notices } = this.game;
+    chairs.forEach(({ kind, name, guest, has_left }, seat) => {
+      if (guest === this.wire.you?.guest || kind !== "person") return;
+      const offer = { label: t("page.offer_seat"), press: () => void this.wire.send({ type: "free", seat }).then(() => this.showSeats(), notices.complain) };
+      if (has_left && !before[seat].has_left) notices.show(t("page.left", { name }), { button: this.wire.you?.is_host ? offer : null });
+      if (guest !== before[seat].guest) notices.show(t("page.came", { name }));
+    });
   }
 
   async showLobby() {
@@ -176,7 +214,7 @@ class Page {
     void showEnd({ root: byId("end"), wire: this.wire, isAside: this.remote.isOn });
   }
 
-  /** A bot plays for whoever left; Al Patron buys nothing: both can be changed. */
+  /** What stays as it is until somebody changes it: a bot plays for me, Al Patron buys nothing, a seat is free. */
   showStatus() {
     const { wire, game } = this;
     const me = wire.table?.chairs[this.seat];
@@ -184,8 +222,9 @@ class Page {
     const isAway = wire.table?.status === "running" && me?.kind === "person" && me.is_away && wire.link === "open";
     if (isAway) game.notices.show(t("page.bot_plays"), { stays: true, button: { label: t("page.play_again"), press: () => wire.send({ type: "reclaim" }).then(() => game.notices.clear(), game.notices.complain) } });
     else if (orders.includes("no_purchase")) game.notices.show(t("page.no_purchase"), { stays: true, button: { label: t("page.buy_again"), press: () => game.asking.order("no_purchase", false) } });
-    else if (this.hadOrder) game.notices.clear();
-    this.hadOrder = isAway || orders.includes("no_purchase");
+    else if (maySit(wire)) game.notices.show(t("page.seat_free"), { stays: true, button: { label: t("lobby.take"), press: () => void this.showSeats() } });
+    else if (this.hasStatus) game.notices.clear();
+    this.hasStatus = isAway || orders.includes("no_purchase") || maySit(wire);
   }
 }
 

@@ -7,9 +7,9 @@ import { LANGUAGES, LANGUAGE_NAMES, chooseLanguage, lang, t } from "../words.js"
 import { REMOTES } from "./remote.js";
 
 const MOTIONS = ["auto", "full", "less"];
-const KEYS = [
+export const KEYS = [
   ["1 … 9", "options"], ["D", "draw"], ["F", "face_down"], ["Esc", "escape"], ["← →", "arrows"], ["␣", "space"], ["L", "live"], ["U", "undo"],
-  ["T", "train"], ["C", "chat"], ["G", "log"], ["M", "menu"], ["?", "help"],
+  ["T", "train"], ["I", "about"], ["C", "chat"], ["G", "log"], ["M", "menu"], ["?", "help"],
 ];
 
 const option = (value, label, isChosen) => html`<option value="${value}" ${isChosen ? html`selected` : ""}>${label}</option>`;
@@ -25,8 +25,8 @@ export function drawTools(unread) {
     ${tool("help", t("page.help"))}${tool("menu", t("page.menu"), html`popovertarget="menu"`)}`);
 }
 
-/** @param {{onlyTop: boolean, mayLeave: boolean}} state */
-export function drawMenu({ onlyTop, mayLeave }) {
+/** @param {{onlyTop: boolean, isRunning: boolean, mayLeave: boolean}} state */
+export function drawMenu({ onlyTop, isRunning, mayLeave }) {
   show(byId("menu"), html`<h2>${t("page.menu")}</h2>
     <label>${t("lobby.language")} <select data-setting="lang">${LANGUAGES.map((id) => option(id, LANGUAGE_NAMES[id], id === lang()))}</select></label>
     <label>${t("page.menu.pile")} <select data-setting="pile">${option("open", t("lobby.pile.open"), !onlyTop)}${option("top", t("lobby.pile.top"), onlyTop)}</select></label>
@@ -34,7 +34,9 @@ export function drawMenu({ onlyTop, mayLeave }) {
     ${mayLeave && html`<label>${t("party.remote.menu")} <select data-setting="remote">${REMOTES.map((id) => option(id, t(`party.remote.${id}`), prefs().remote === id))}</select></label>`}
     <label class="tick"><input type="checkbox" data-setting="sound" ${prefs().sound ? html`checked` : ""}> ${t("lobby.sound")}</label>
     <label class="tick"><input type="checkbox" data-setting="notify" ${prefs().notify ? html`checked` : ""}> ${t("page.menu.notify")}</label>
-    <ul><li><button type="button" data-tool="log">${t("page.telegraph")}</button></li><li><button type="button" data-tool="chat">${t("page.chat")}</button></li><li><button type="button" data-tool="help">${t("page.help")}</button></li><li><a href="/">${t("page.home")}</a></li>${mayLeave && html`<li><button type="button" data-tool="leave">${t("page.leave")}</button></li>`}</ul>`);
+    <ul><li><button type="button" data-tool="log">${t("page.telegraph")}</button></li><li><button type="button" data-tool="chat">${t("page.chat")}</button></li><li><button type="button" data-tool="help">${t("page.help")}</button></li>
+      <li><button type="button" data-tool="about">${t("book.about.table")}</button></li><li><a href="/rules" target="_blank" rel="opener">${t("book.title")}</a></li>
+      ${isRunning && html`<li><button type="button" data-tool="seats">${t("page.seats")}</button></li>`}<li><a href="/">${t("page.home")}</a></li>${mayLeave && html`<li><button type="button" data-tool="leave">${t("page.leave")}</button></li>`}</ul>`);
 }
 
 export function drawHelp() {

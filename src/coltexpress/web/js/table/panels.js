@@ -20,7 +20,7 @@ export function worth({ loot, values, cash }) {
 }
 
 function lootCounts(loot, kinds) {
-  return kinds.map((kind) => html`<li class="${loot[kind] ? "" : "none"}" title="${lootWords(kind, loot[kind] ?? 0)}">${lootIcon(kind)}<b aria-hidden="true">${loot[kind] ?? 0}</b><span class="visually-hidden"> ${lootWords(kind, loot[kind] ?? 0)}</span></li>`);
+  return kinds.map((kind) => html`<li class="${loot[kind] ? "" : "none"}" data-about="loot.${kind}" title="${lootWords(kind, loot[kind] ?? 0)}">${lootIcon(kind)}<b aria-hidden="true">${loot[kind] ?? 0}</b><span class="visually-hidden"> ${lootWords(kind, loot[kind] ?? 0)}</span></li>`);
 }
 
 /** Bullets received: they only clog the deck, and break ties. */
@@ -46,9 +46,9 @@ const cashChip = (cash) => cash > 0 && html`<li title="${t("page.ransom")}"><b>$
 export function drawRival(person, who, { sheet, cards, kinds }) {
   const { bandits, player, presence, isActing, isFirst, clock } = person;
   const isHead = bandits[0] === who;
-  return html`<li class="poster ${isActing ? "is-acting" : ""} ${bandits.length > 1 ? "mate" : ""}" data-owner="${who}" data-seat="${person.seat}">
+  return html`<li class="poster ${isActing ? "is-acting" : ""} ${bandits.length > 1 ? "mate" : ""}" data-owner="${who}" data-about="bandit.${who}" data-seat="${person.seat}">
     <div class="portrait">${bust(who)}${badge(who)}${isFirst && isHead && html`<span class="first" title="${t("page.first_player")}">${firstMark}<span class="visually-hidden"> ${t("page.first_player")}</span></span>`}${isHead && cards && hits(cards.received)}</div>
-    <div class="who"><b>${nameOf(who)}</b><span class="player"><i class="presence ${presence}" title="${t(`page.presence.${presence}`)}"></i><span>${player}</span>${clock && html`<time class="clock" data-clock="${person.seat}">${clock}</time>`}</span></div>
+    <div class="who"><b>${nameOf(who)}</b><span class="player">${player && html`<i class="presence ${presence}" title="${t(`page.presence.${presence}`)}"></i><span>${player}</span>`}${clock && html`<time class="clock" data-clock="${person.seat}">${clock}</time>`}</span></div>
     <ul class="loot-counts">${lootCounts(sheet.loot, kinds)}${cashChip(sheet.cash)}</ul>
     ${who === "mary" ? "" : arms(sheet.bullets)}
     ${isHead && cards && cardsHeld(cards)}</li>`;
@@ -58,7 +58,7 @@ export function drawRival(person, who, { sheet, cards, kinds }) {
 export function drawYourself(person, who, { sheet, cards, kinds }) {
   const purses = [...(sheet.values.purse ?? [])].sort((a, b) => b - a).map(money).join(" + ");
   const isHead = person.bandits[0] === who;
-  return html`<div class="self ${person.isActing ? "is-acting" : ""}" data-owner="${who}"><div class="portrait">${bust(who)}${badge(who)}${isHead && person.isFirst && html`<span class="first" title="${t("page.first_player")}">${firstMark}<span class="visually-hidden"> ${t("page.first_player")}</span></span>`}${isHead && hits(cards.received)}</div>
+  return html`<div class="self ${person.isActing ? "is-acting" : ""}" data-owner="${who}" data-about="bandit.${who}"><div class="portrait">${bust(who)}${badge(who)}${isHead && person.isFirst && html`<span class="first" title="${t("page.first_player")}">${firstMark}<span class="visually-hidden"> ${t("page.first_player")}</span></span>`}${isHead && hits(cards.received)}</div>
     <div class="who"><b>${nameOf(who)}</b><span class="player">${t("page.you")}${person.clock && html` <time class="clock" data-clock="${person.seat}">${person.clock}</time>`}</span></div>
     <p class="money">${money(worth(sheet))}<span>${purses ? t("page.purses", { purses }) : t("page.no_purses")}</span></p>
     <ul class="loot-counts">${lootCounts(sheet.loot, kinds)}${cashChip(sheet.cash)}</ul>

@@ -8,6 +8,15 @@ const MARYS = -1;
 /** Time as people read it: 1:05. @param {number} seconds */
 const clockText = (seconds) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
 
+/** The seats where one may sit down. @param {Wire.TableData} table */
+export const freeSeats = ({ chairs }) => chairs.flatMap(({ kind }, seat) => (kind === "free" ? [seat] : []));
+
+/** Whether somebody who looks on may take one of them. @param {import("../wire.js").Line} wire */
+export function maySit({ table, you, invitation }) {
+  if (!table || !you || table.status !== "running" || you.seats.length) return false;
+  return freeSeats(table).length > 0 && (you.guest !== null || Boolean(invitation) || table.options.listed);
+}
+
 export class People {
   constructor() {
     /** @type {Wire.ChairData[]} */

@@ -21,8 +21,8 @@ export function drawRoundCard(round) {
   const { number, turns, event } = round;
   const [name, text] = event ? [t(`event.${event}`), t(`effect.${event}`)] : [t("page.no_event"), ""];
   return html`<h2>${t("page.round", { number })}</h2>
-    <ol class="turns">${[...turns].map((turn) => html`<li title="${turnWords(turn)}">${turnIcon(turn, turnWords(turn))}</li>`)}</ol>
-    <button type="button" class="event" title="${text}" aria-label="${name}. ${text}" aria-expanded="${isEventOpen ? "true" : "false"}">${icon(event || "no_event")}<span><b>${name}</b> <span class="event-text">${text}</span></span></button>`;
+    <ol class="turns">${[...turns].map((turn) => html`<li data-about="turn.${turn}" title="${turnWords(turn)}">${turnIcon(turn, turnWords(turn))}</li>`)}</ol>
+    <button type="button" class="event" data-about="${event && `event.${event}`}" title="${text}" aria-label="${name}. ${text}" aria-expanded="${isEventOpen ? "true" : "false"}">${icon(event || "no_event")}<span><b>${name}</b> <span class="event-text">${text}</span></span></button>`;
 }
 
 /** @param {number} number */

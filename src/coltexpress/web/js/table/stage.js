@@ -122,7 +122,7 @@ export class Stage {
     if (!rows.flat().includes(this.entrance)) this.entrance = "0r";
     const cell = (space) => {
       const { x, y, width, height } = cellOf(this.train, space);
-      return html`<rect role="gridcell" class="cell" data-space="${space}" x="${x}" y="${y}" width="${width}" height="${height}" rx="6" tabindex="${space === this.entrance ? 0 : -1}"/>`;
+      return html`<rect role="gridcell" class="cell" data-space="${space}" data-about="car.${space === "h" ? "handcar" : this.cars[parseInt(space, 10)]}" x="${x}" y="${y}" width="${width}" height="${height}" rx="6" tabindex="${space === this.entrance ? 0 : -1}"/>`;
     };
     this.layer("cells").innerHTML = html`${rows.map((row) => html`<g role="row">${row.map(cell)}</g>`)}`;
   }
@@ -201,7 +201,7 @@ export class Stage {
   drawLoot({ space, kind, count }, { x, y }) {
     const legible = Math.max(1, 30 / this.lootSize);
     const label = count > 1 ? html`<g transform="translate(33 5) scale(${legible.toFixed(2)})"><circle r="10" class="count-disc"/><text class="count" y="4.4">${count}</text></g>` : "";
-    return html`<g class="lying" data-lies="${space}" data-kind="${kind}" transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${(this.lootSize / 40).toFixed(3)})">${lootToken(kind)}${label}</g>`;
+    return html`<g class="lying" data-about="loot.${kind}" data-lies="${space}" data-kind="${kind}" transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${(this.lootSize / 40).toFixed(3)})">${lootToken(kind)}${label}</g>`;
   }
 
   put(who, place) {
@@ -234,7 +234,7 @@ export class Stage {
   addPiece(who) {
     const isYou = this.you.includes(who);
     const marker = isYou && !this.train.stands ? trusted(`<path class="you-marker" d="M30-22h20L40-8z"/>`) : "";
-    this.layer("pieces").insertAdjacentHTML("beforeend", html`<g class="piece ${isYou ? "is-you" : ""}" data-piece="${who}"><title>${nameOf(who)}</title>
+    this.layer("pieces").insertAdjacentHTML("beforeend", html`<g class="piece ${isYou ? "is-you" : ""}" data-piece="${who}" data-about="bandit.${who}"><title>${nameOf(who)}</title>
       <g class="act"><g class="facing">${figure(who)}</g></g><g class="stand">${badgeShape(who)}</g>${marker}</g>`);
     return this.piece(who);
   }
@@ -251,6 +251,13 @@ export class Stage {
     const from = space === "h" ? this.handcarIndex : parseInt(space, 10);
     const level = across[event.key] ?? (space === "h" ? "i" : space.at(-1));
     this.enter(this.spaceAt(from + (along[event.key] ?? 0), level) ?? space);
+  }
+
+  /** Who and what is in a space, as `data-about` names them. @param {string | undefined} space */
+  whatIsAt(space = "") {
+    const { at, loot } = this.position;
+    const kinds = Object.entries(loot[space] ?? {}).filter(([, count]) => count > 0);
+    return [...Object.keys(at).filter((who) => at[who] === space).map((who) => `bandit.${who}`), ...kinds.map(([kind]) => `loot.${kind}`)];
   }
 
   /** Moves the focus, and with it the one cell that Tab comes back to. */

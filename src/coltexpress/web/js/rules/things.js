@@ -1,0 +1,46 @@
+/** Things of the game with their pictures, drawn from the same art as the table. */
+
+import { badge, bust, cardBack, cardFace, carSide, handcarSide, icon, locomotiveSide, lootIcon } from "../art/index.js";
+import { html } from "../html.js";
+import { lootWords } from "../table/spaces.js";
+import { t } from "../words.js";
+
+const TURN_ICONS = { S: "standard", T: "tunnel", 2: "speeding", R: "switching" };
+/** A colour for each card; Mary's are hers. */
+const OWNERS = { move: "doc", floor: "cheyenne", shoot: "tuco", rob: "belle", punch: "ghost", marshal: "marshal", special_punch: "al_patron", hat_throw: "mary", seduction: "mary" };
+
+const card = (id) => {
+  if (id === "draw") return html`<span class="small-card">${cardBack()}</span>`;
+  if (id === "bullet") return html`<span class="small-card dead"><span class="card-icon">${icon(id)}</span></span>`;
+  return html`<span class="small-card">${cardFace(OWNERS[id])}<span class="card-icon">${icon(id)}</span><b>${t(`page.card.${id}`)}</b></span>`;
+};
+const car = (id) => {
+  const [box, drawing] = id === "locomotive" ? ["-6 -44 308 216", locomotiveSide()] : id === "handcar" ? ["-4 76 118 96", handcarSide()] : ["-6 -8 212 180", carSide(id, t(`short_car.${id}`))];
+  return html`<svg class="car-picture" viewBox="${box}" aria-hidden="true">${drawing}</svg>`;
+};
+const PICTURES = {
+  card,
+  car,
+  turn: (id) => html`<span class="token">${icon(TURN_ICONS[id])}</span>`,
+  event: (id) => html`<span class="token dark">${icon(id)}</span>`,
+  bandit: (id) => html`<span class="portrait">${bust(id)}${badge(id)}</span>`,
+  loot: (id) => lootIcon(id),
+};
+
+/** @param {{kind: string, id: string}} thing */
+export const pictureOf = ({ kind, id }) => html`<span class="picture" data-kind="${kind}" aria-hidden="true">${PICTURES[kind](id)}</span>`;
+
+/** What lies in a car at the start. @param {Wire.Thing} thing */
+export function lootOf({ loot }) {
+  const kinds = Object.entries(loot);
+  return kinds.length > 0 && html`<ul class="loot-list">${kinds.map(([kind, number]) => html`<li>${lootIcon(kind)} ${lootWords(kind, number)}</li>`)}</ul>`;
+}
+
+/** IDs as links; those that follow each other share one. @param {string[]} ids @param {(id: string, label: string) => unknown} link */
+export function ruleLinks(ids, link) {
+  const families = Map.groupBy(ids, (id) => id.replace(/-\d+$/, ""));
+  return [...families.values()].map((family) => {
+    const isRun = family.length > 2 && family.every((id, i) => id.endsWith(`-${Number(family[0].split("-").at(-1)) + i}`));
+    return isRun ? link(family[0], `${family[0]} … ${family.at(-1)?.split("-").at(-1)}`) : family.map((id) => link(id, id));
+  });
+}
