@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visitors
 from tests.browser.house import DESKTOP, LONGEST_GAME, PHONE, TABLET, House, Json, violations
-from tests.browser.player import Player, in_haste
+from tests.browser.player import Player, frames_of, in_haste
 
 AT_ONCE = "localStorage.setItem('colt.prefs', JSON.stringify({speed: 0}))"
 OPEN = "#curtain .onward"
@@ -112,18 +112,28 @@ def test_a_slip_can_be_taken_back_from_the_curtain(house: House, come: Visitors)
 def test_secret_decisions_of_all_are_asked_one_after_the_other(house: House, come: Visitors) -> None:
     visitor = come(TABLET)
     visitor.page.add_init_script(AT_ONCE)
+    frames = frames_of(visitor.page)
     page = visitor.sit(_shared(house, ["Anna", "Bill"], choices={"teams": True}))
-    page.wait_for_selector("#curtain[open]")
-    asked = []
-    for _ in range(2):
-        _nothing_behind(page)
-        asked.append(page.locator(OPEN).inner_text())
-        page.locator(OPEN).click()
-        answers = page.locator("#decision [data-option], #decision [data-keep], #hand [data-pick]")
-        expect(answers.first).to_be_visible()
-        answers.first.click()
-        page.wait_for_selector("#curtain[open]")
-    assert len(set(asked)) == 2
+    came = []
+    while not _picked_by_all(frames):
+        page.wait_for_selector("#curtain[open], #decision [data-option]")
+        if page.locator("#curtain[open]").count():
+            _nothing_behind(page)
+            came.append(page.locator(OPEN).inner_text())
+            page.locator(OPEN).click()
+        decision = str(Player(page).state()["decision"])
+        page.locator("#decision [data-option]").first.click()
+        page.wait_for_selector(f'#curtain[open], body:not([data-decision="{decision}"])')
+    assert len(set(came)) == 2
+
+
+def _picked_by_all(frames: list[Json]) -> bool:
+    """Whether both were asked in secret at the same time, and both have answered."""
+    asks: dict[int, list[str]] = {0: [], 1: []}
+    for frame in frames:
+        if frame["type"] == "events" and frame["seat"] in asks:
+            asks[frame["seat"]].append((frame["ask"] or {}).get("question", ""))
+    return all("DEC-PICK" in asked and asked[-1] != "DEC-PICK" for asked in asks.values())
 
 
 def test_whoever_looks_between_hands_sees_the_train_and_that_no_hand_is_open(
@@ -166,3 +176,20 @@ def test_the_curtain_speaks_every_language(house: House, come: Visitors, lang: s
     page.wait_for_selector("#curtain[open]")
     expect(page.locator("#curtain h2")).to_contain_text("Anna")
     assert "The screen" not in page.locator("#curtain").inner_text()
+
+
+def test_the_beginning_can_be_looked_at_again_where_teams_are_formed_in_the_game(
+    house: House, come: Visitors
+) -> None:
+    visitor = come(DESKTOP)
+    visitor.page.add_init_script(AT_ONCE)
+    seated = house.table(options={"seats": 2, "choices": {"teams": True}}, bots=["random"], start=True)
+    page, player = visitor.sit(seated), Player(visitor.page)
+    while not page.locator("#you .self").count():
+        player.wait_until_asked()
+        state = player.state()
+        in_haste(player, state["phase"])
+        player.wait_for_another(state["decision"])
+    while page.locator('[data-press="back"]').is_enabled():
+        page.locator('[data-press="back"]').click()
+    expect(page.locator("#you .self")).to_have_count(0)

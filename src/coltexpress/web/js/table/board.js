@@ -48,12 +48,13 @@ export class Board {
     const { people } = this;
     const kinds = kindsOf(this.course.view);
     const with_ = (seat, who) => ({ sheet: position.sheets[who], cards: position.cards[seat], kinds });
+    const isThere = (who) => who in position.sheets; // teams are formed in the course of the game
     show(byId("rivals"), people.rivalSeats().flatMap((seat) => {
       const person = people.person(seat, moment);
-      return person.bandits.map((who) => drawRival(person, who, with_(seat, who)));
+      return person.bandits.filter(isThere).map((who) => drawRival(person, who, with_(seat, who)));
     }));
     byId("rivals").dataset.count = String(byId("rivals").children.length);
-    this.drawYou(moment, with_);
+    this.drawYou({ ...moment, isThere }, with_);
   }
 
   drawYou(moment, with_) {
@@ -62,7 +63,7 @@ export class Board {
     if (people.me < 0) return show(area, html`<p class="looker">${icon("hidden")}<span>${this.isShared ? t("party.shared.between") : lookingOn(this.delay)}</span></p>`);
     const person = people.person(people.me, moment);
     area.dataset.bandits = String(person.bandits.length);
-    show(area, person.bandits.map((who) => drawYourself(person, who, with_(people.me, who))));
+    show(area, person.bandits.filter(moment.isThere).map((who) => drawYourself(person, who, with_(people.me, who))));
   }
 
   /** The pile of a round. */
