@@ -20,15 +20,42 @@ from coltexpress import Game, Rules
 from coltexpress.bots import named, stream
 from coltexpress.engine.components import OWN_BULLETS, ROUNDS
 from coltexpress.engine.notation import Pick
-from coltexpress.engine.sets import ACTION_CARDS, count_cards, worth
+from coltexpress.engine.sets import worth
 from coltexpress.engine.state import State
-from coltexpress.engine.vocabulary import DRAW, SHOOT
-from coltexpress.minds.outlook import CONTEXTS, context_of, price
+from coltexpress.engine.view import View
+from coltexpress.engine.vocabulary import DRAW, PUNCH, SHOOT, SPECIAL_PUNCH
+from coltexpress.minds.habits import ACTS, DRAWS, GUNS, TIMES, draws_of, guns_of, time_of, turns_left
+from coltexpress.minds.light import Hand
+from coltexpress.minds.outlook import PLACES, REACH_SHIFT, REACHES, standpoint
+from coltexpress.minds.scene import Scene
+from coltexpress.minds.value import standing_parts
 
-ACTS = 8
-HELD = 8
+NAMES = ("PLACES", "REACHES", "TIMES", "GUNS", "DRAWS")
+SIZES = (PLACES, REACHES, TIMES, GUNS, DRAWS)
+DRAWING = 4  # the habit that speaks of drawing only
 STEPS = 400
+PULL = 0.5  # towards zero, for what was seldom seen
+TRIALS = 4000
+GUESSES = {  # of the judge's numbers, to begin with
+    "spread": 600.0,
+    "race": 1.0,
+    "bullet": 40.0,
+    "here": 0.5,
+    "level": 0.2,
+    "near": 0.3,
+    "pull": 0.15,
+    "exposed": 0.3,
+}
 RESULT = Path("src/coltexpress/minds/fitted.py")
+HEADING = '''"""Habits of the light hand, fitted to the choices of the rules bot by `tools/fit_light.py`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# Logarithms of odds in hundredths. Eight a row: move, floor, shoot, rob, punch, marshal, special punch, draw;
+# of drawing only one for each number of action cards in hand.
+'''
 Numbers = NDArray[np.float64]
 
 
@@ -36,8 +63,8 @@ Numbers = NDArray[np.float64]
 class Seen:
     """What was seen in the games: choices of cards, and tables at the beginning of rounds with who won."""
 
-    plans: list[tuple[int, int, int, int]] = field(default_factory=list)  # context, options, held, act
-    tables: list[list[tuple[float, ...]]] = field(default_factory=list)  # by seat: money, fired, hits, here
+    plans: list[tuple[int, ...]] = field(default_factory=list)  # the open acts, the act, the rows
+    tables: list[list[tuple[float, ...]]] = field(default_factory=list)  # of seats
     left: list[int] = field(default_factory=list)
     wins: list[list[float]] = field(default_factory=list)
 
@@ -67,7 +94,7 @@ def _watch_game(rules: Rules, seed: int, seen: Seen) -> None:
         seat = decision.seat
         pick = players[seat].decide(game.view(seat), decision.options, streams[seat])
         if decision.question == "DEC-PLAN":
-            seen.plans.append(_plan(state, decision.options, str(pick)))
+            seen.plans.append(_plan(state, game.view(seat), decision.options, str(pick)))
         game.play(pick, seat=seat)
     assert game.result is not None
     winners = game.result.winners
@@ -81,44 +108,59 @@ def _table(state: State) -> list[tuple[float, ...]]:
             float(worth(bandit.loot) + bandit.cash),
             float(bandit.fired),
             float(state.seats[bandit.seat].received),
-            float(price(state.floor[bandit.space])),
+            *standing_parts(state, bandit),
         )
         for bandit in state.bandits
     ]
 
 
-def _plan(state: State, options: tuple[Pick, ...], pick: str) -> tuple[int, int, int, int]:
-    bandit = state.bandits[state.actor]
+def _plan(state: State, view: View, options: tuple[Pick, ...], pick: str) -> tuple[int, ...]:
+    """Which acts were open, which was chosen, and the rows of the habits that speak for it."""
     code = next(option.code for option in options if option.text == pick)
-    held = min(int(count_cards(state.seats[bandit.seat].hand & ACTION_CARDS)), HELD - 1)
+    seat = state.bandits[state.actor].seat
+    shadow = Hand(Scene(view), [], 1, [None] * len(state.seats)).foresee(state, seat)
+    bandit = shadow.bandits[state.actor]
     mask = int(state.options) & 127 | 1 << DRAW
     if bandit.fired == OWN_BULLETS:
         mask &= ~(1 << SHOOT)
-    return int(context_of(state, bandit)), mask, held, int(code) & 7
+    point, turns = standpoint(shadow, bandit), turns_left(state)
+    rows = (
+        point & (PLACES - 1),
+        point >> REACH_SHIFT,
+        time_of(state.round, turns),
+        guns_of(state.round, bandit.fired),
+        draws_of(turns, state.seats[bandit.seat].hand),
+    )
+    return mask, int(code) & 7, *map(int, rows)
 
 
-def fit_plans(seen: Seen) -> tuple[Numbers, Numbers]:
-    """Weights of the acts in each context, and of drawing by the cards held: the likeliest of the choices."""
-    context, mask, held, act = np.array([plan for plan in seen.plans if plan[1] >> plan[3] & 1]).T
+def fit_plans(seen: Seen) -> list[Numbers]:
+    """What speaks for each act in each row of each habit: the likeliest of the choices that were seen."""
+    mask, act, *rows = np.array([plan for plan in seen.plans if plan[0] >> plan[1] & 1]).T
     is_open = (mask[:, None] >> np.arange(ACTS) & 1).astype(bool)
-    chosen = _by_context(context, np.eye(ACTS)[act])
-    drawn = np.bincount(held, weights=act == DRAW, minlength=HELD)
-    logits, draws = np.zeros((CONTEXTS, ACTS)), np.zeros(HELD)
-    pace_logits, pace_draws = _Pace(logits), _Pace(draws)
+    chosen = np.eye(ACTS)[act]
+    tables = [np.zeros((size, ACTS)) for size in SIZES]
+    paces = [_Pace(table) for table in tables]
     for _ in range(STEPS):
-        utility = logits[context]
-        utility[:, DRAW] += draws[held]
-        shares = _softmax(np.where(is_open, utility, -1e9))
-        pace_logits.step(chosen - _by_context(context, shares) - 0.5 * logits)
-        pace_draws.step(drawn - np.bincount(held, weights=shares[:, DRAW], minlength=HELD) - 0.5 * draws)
-    weights = np.exp(logits)
-    return 1000 * weights / weights.max(axis=1, keepdims=True), 16 * np.exp(draws)
+        shares = _shares(tables, rows, is_open)
+        for habit, (table, row) in enumerate(zip(tables, rows, strict=True)):
+            slope = np.zeros_like(table)
+            np.add.at(slope, row, chosen - shares)
+            slope -= PULL * table
+            if habit == DRAWING:
+                slope[:, :DRAW] = 0.0
+            paces[habit].step(slope)
+    foretold = _shares(tables, rows, is_open)[np.arange(len(act)), act]
+    print(f"the light hand foretells an act with {np.exp(np.log(foretold).mean()):.1%} on average")
+    for table in tables:
+        table[:, SPECIAL_PUNCH] = table[:, PUNCH]
+    return [tables[DRAWING][:, DRAW] if habit == DRAWING else table for habit, table in enumerate(tables)]
 
 
-def _by_context(context: NDArray[np.int64], shares: Numbers) -> Numbers:
-    total = np.zeros((CONTEXTS, ACTS))
-    np.add.at(total, context, shares)
-    return total
+def _shares(tables: list[Numbers], rows: list[NDArray[np.int64]], is_open: NDArray[np.bool_]) -> Numbers:
+    """How likely each act is."""
+    odds = sum(table[row] for table, row in zip(tables, rows, strict=True))
+    return _softmax(np.where(is_open, odds, -1e9))
 
 
 def _softmax(utility: Numbers) -> Numbers:
@@ -141,39 +183,37 @@ class _Pace:
         self.numbers += 0.05 * self.mean / (np.sqrt(self.square) + 1e-3)
 
 
-def fit_judge(seen: Seen, left: int) -> tuple[float, ...]:
-    """Race, here, bullet and spread that foretell the winners best with so many rounds to go."""
+def fit_judge(seen: Seen, left: int) -> dict[str, float]:
+    """The judge's numbers that foretell the winners best with so many rounds to go."""
     tables = np.array([table for table, rounds in zip(seen.tables, seen.left, strict=True) if rounds == left])
     wins = np.array([win for win, rounds in zip(seen.wins, seen.left, strict=True) if rounds == left])
-    money, fired, hits, here = np.moveaxis(tables, 2, 0)
+    money, fired, hits, *parts = np.moveaxis(tables, 2, 0)
 
-    def likelihood(race: float, part: float, bullet: float, spread: float) -> float:
-        prospects = money + 1000 * _softmax(fired / race) + part * here - bullet * hits * left
+    def likelihood(numbers: Numbers) -> float:
+        spread, race, bullet, *weights = numbers
+        prospects = money + 1000 * _softmax(fired / race) - bullet * hits * left
+        for weight, part in zip(weights, parts, strict=True):
+            prospects = prospects + weight * part
         return float((wins * np.log(_softmax(prospects / spread) + 1e-12)).sum())
 
     rng = np.random.default_rng(1)
-    best: tuple[float, ...] = (1.0, 0.5, 40.0, 600.0)
-    most = likelihood(*best)
-    for _ in range(1500):
-        scale = np.exp(rng.normal(0, 0.2, 4))
-        trial = (max(0.1, best[0] * scale[0]), best[1] * scale[1], best[2] * scale[2], best[3] * scale[3])
-        if (value := likelihood(*trial)) > most:
+    best = np.array(list(GUESSES.values()))
+    most = likelihood(best)
+    for _ in range(TRIALS):
+        trial = np.maximum(best * np.exp(rng.normal(0, 0.15, len(best))), 0.01)
+        if (value := likelihood(trial)) > most:
             best, most = trial, value
-    return best
+    return dict(zip(GUESSES, map(float, best), strict=True))
 
 
-def write(weights: Numbers, draws: Numbers) -> None:
-    """Keep the light hand's weights as data."""
-    rows = "".join(f"    *({', '.join(str(round(w)) for w in row)}),\n" for row in weights)
-    RESULT.write_text(
-        '"""Weights of the light hand, fitted to the choices of the rules bot by `tools/fit_light.py`."""\n\n'
-        "from __future__ import annotations\n\nfrom typing import Final\n\n"
-        "# Eight for each context: move, floor, shoot, rob, punch, marshal, special punch, draw.\n"
-        f"WEIGHTS: Final[list[int]] = [\n{rows}]\n\n"
-        "# How much likelier drawing is, by the number of action cards in hand, in 16ths.\n"
-        f"DRAWS: Final[list[int]] = [{', '.join(str(max(1, round(d))) for d in draws)}]\n",
-        encoding="utf-8",
-    )
+def write(tables: list[Numbers]) -> None:
+    """Keep the habits of the light hand as data."""
+    parts = []
+    for name, table in zip(NAMES, tables, strict=True):
+        rows = table if table.ndim > 1 else table.reshape(-1, ACTS)
+        lines = "".join(f"    *({', '.join(str(round(100 * odds)) for odds in row)}),\n" for row in rows)
+        parts.append(f"{name}: Final[list[int]] = [\n{lines}]\n")
+    RESULT.write_text(HEADING + "\n".join(parts), encoding="utf-8")
 
 
 def main() -> None:
@@ -181,12 +221,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--seats", type=int, default=4)
-    found = parser.parse_args()
-    seen = watch(found.games, found.seats)
-    write(*fit_plans(seen))
+    said = parser.parse_args()
+    seen = watch(said.games, said.seats)
+    write(fit_plans(seen))
     for left in range(1, ROUNDS):
-        race, here, bullet, spread = fit_judge(seen, left)
-        print(f"{left} to go: race {race:.2f}, here {here:.2f}, bullet {bullet:.0f}, spread {spread:.0f}")
+        found = fit_judge(seen, left)
+        print(f"{left} to go:", ", ".join(f"{name} {number:.2f}" for name, number in found.items()))
 
 
 if __name__ == "__main__":

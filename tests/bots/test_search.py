@@ -6,12 +6,27 @@ import pytest
 
 from coltexpress import Game, Rules
 from coltexpress.bots import SearchBot, UnknownBot, named, stream
-from coltexpress.minds.fitted import DRAWS, WEIGHTS
-from coltexpress.minds.outlook import CONTEXTS
+from coltexpress.minds import fitted, habits
+from coltexpress.minds.light import Hand
+from coltexpress.minds.outlook import PLACES, REACHES
+from coltexpress.minds.scene import Scene
+from coltexpress.minds.styles import own_style
 from coltexpress.rulesets import all_rulesets
 from coltexpress.twins import twin_of
 from tests.bots.playing import play_out
 
+IN_A_TUNNEL = """
+    rules: en2016 seats=3 powers=false
+    cars: locomotive | mail | baggage | dining
+    roof: | | |
+    inside: * | tuco | doc | belle
+    seat 0: tuco
+    seat 1: doc
+    seat 2: belle
+    rounds: STSS swivel_arm
+    phase: scheming
+    pile: tuco draw, doc draw, belle draw, tuco floor down
+"""
 FEW = 30  # a batch of worlds for every option is tried anyway
 
 
@@ -83,7 +98,17 @@ def test_in_iterations_it_decides_the_same_in_worlds_that_its_seat_cannot_tell_a
     assert pairs > 10
 
 
-def test_the_fitted_weights_cover_every_context() -> None:
-    assert len(WEIGHTS) == 8 * CONTEXTS
-    assert len(DRAWS) == 8
-    assert min(WEIGHTS) >= 0 < min(DRAWS)
+def test_the_fitted_habits_have_a_row_for_everything() -> None:
+    tables = (fitted.PLACES, fitted.REACHES, fitted.TIMES, fitted.GUNS)
+    rows = (PLACES, REACHES, habits.TIMES, habits.GUNS)
+    assert [len(table) for table in tables] == [habits.ACTS * count for count in rows]
+    assert len(fitted.DRAWS) == habits.DRAWS
+
+
+def test_the_light_hand_sees_what_its_seat_sees_of_the_pile() -> None:
+    """A card that lies face down has happened for whoever laid it, and for nobody else."""
+    game = Game.from_position(IN_A_TUNNEL)
+    state, scene = game._state, Scene(game.view(1))
+    hand = Hand(scene, [own_style()] * 3, 1, [None] * 3)
+    assert [hand.foresee(state, seat).bandits[0].space for seat in range(3)] == [3, 2, 2]
+    assert state.bandits[0].space == 2

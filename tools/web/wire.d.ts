@@ -210,6 +210,12 @@ declare namespace Wire {
     key?: string | null;
   }
 
+  /** What the learner has picked so far, and a pick whose outlook is wanted; null is the pile as it is. */
+  interface Glance {
+    picks: string[];
+    choice: string | null;
+  }
+
   /** A person at the table. */
   interface GuestData {
     guest: number;
@@ -287,6 +293,33 @@ declare namespace Wire {
     key?: string | null;
   }
 
+  /** Where somebody stands in a lesson; `events` is as at a table, `wanted` are the picks that lead on. */
+  interface LessonData {
+    id: string;
+    kind: "lesson" | "puzzle";
+    title: string;
+    text: string;
+    step: number;
+    steps: number;
+    wanted: string[];
+    is_done: boolean;
+    chairs: ChairData[];
+    events: Events;
+    verdict: Verdict | null;
+  }
+
+  /** All lessons in order, then all puzzles. */
+  interface LessonList {
+    lessons: LessonTitle[];
+  }
+
+  /** A lesson or puzzle in the list. */
+  interface LessonTitle {
+    id: string;
+    kind: "lesson" | "puzzle";
+    title: string;
+  }
+
   /** Host: let somebody chat no longer, or again. */
   interface Mute {
     type: "mute";
@@ -354,6 +387,12 @@ declare namespace Wire {
     type: "phrase";
     phrase: string;
     key?: string | null;
+  }
+
+  /** What the learner has picked so far, and how many items of the journal the page has already. */
+  interface Picks {
+    picks: string[];
+    keep: number;
   }
 
   /** A piece of help. */
@@ -635,6 +674,15 @@ declare namespace Wire {
     key: string;
   }
 
+  /** What becomes of an answer to a puzzle; the best option is first. */
+  interface Verdict {
+    is_right: boolean;
+    pick: string;
+    options: Weighed[];
+    why: string;
+    idea: string;
+  }
+
   /** Everything that a seat may know now. `seat` is -1 for a spectator. Of very many `options` just two. */
   interface ViewData {
     seat: number;
@@ -669,6 +717,13 @@ declare namespace Wire {
   interface ViewsData {
     first: number;
     views: ViewData[];
+  }
+
+  /** An option of a puzzle with the money that the bot expects of it. */
+  interface Weighed {
+    pick: string;
+    text: string;
+    money: number;
   }
 
   /** The answer to `hello`. `events` follow for every seat of yours, or for a spectator. */

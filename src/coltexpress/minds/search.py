@@ -10,10 +10,13 @@ from mypy_extensions import i64
 
 from coltexpress.engine.asking import answer_for
 from coltexpress.engine.dice import FACTOR, LOW, seeded
+from coltexpress.engine.planning import PLAN
 from coltexpress.engine.state import State
 from coltexpress.engine.view import View
 from coltexpress.engine.worlds import Worlds
-from coltexpress.minds.light import Hand, Style
+from coltexpress.minds.habits import Style
+from coltexpress.minds.light import Hand
+from coltexpress.minds.scene import Scene
 from coltexpress.minds.tree import Node, learn, play_on
 from coltexpress.minds.value import Judge
 
@@ -77,7 +80,7 @@ class Budget:
 class Search:
     """Tries the options of one decision in worlds that could be, playing each on by a light hand."""
 
-    __slots__ = ("budget", "curiosity", "horizon", "judge", "luck", "seat", "styles", "worlds")
+    __slots__ = ("budget", "curiosity", "horizon", "judge", "luck", "scene", "seat", "styles", "worlds")
 
     def __init__(
         self,
@@ -90,6 +93,7 @@ class Search:
         curiosity: float,
     ) -> None:
         self.worlds = Worlds(view)
+        self.scene = Scene(view)
         self.seat: i64 = view.seat
         self.budget = budget
         self.luck: i64 = seeded(seed)
@@ -140,10 +144,11 @@ class Search:
         self.below(2)
         styles = self.cast(world)
         until = world.round + self.horizon
+        shadows = self.shadows_of(world, styles)
         for trial in trials:
             twin = world.copy()
             answer_for(twin, trial.code)
-            hand = Hand(styles, dice)
+            hand = Hand(self.scene, styles, dice, _copies(shadows))
             path = play_on(twin, hand, trial.node, self.seat, until, self.curiosity)
             value = self.judge.value(twin, self.seat)
             learn(path, value)
@@ -151,6 +156,15 @@ class Search:
             trial.money += self.judge.money
             trial.visits += 1
         self.budget.used += len(trials)
+
+    def shadows_of(self, world: State, styles: list[Style]) -> list[State | None]:
+        """What each seat can foresee of a world, carried out once for all options."""
+        found: list[State | None] = [None] * len(world.seats)
+        if world.question is PLAN:
+            hand = Hand(self.scene, styles, 1, found)
+            for seat in range(len(found)):
+                hand.foresee(world, seat)
+        return found
 
     def cast(self, world: State) -> list[Style]:
         """A style for every seat: our own, and for each opponent one that he keeps in this world."""
@@ -162,6 +176,10 @@ class Search:
             else:
                 found.append(self.styles[1 + self.below(others)])
         return found
+
+
+def _copies(states: list[State | None]) -> list[State | None]:
+    return [None if state is None else state.copy() for state in states]
 
 
 def _mean(trial: Trial) -> float:

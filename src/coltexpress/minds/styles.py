@@ -1,11 +1,12 @@
-"""Who may sit at a simulated table: the fitted weights of the light hand, with tastes of one's own."""
+"""Who may sit at a simulated table: the fitted habits of the light hand, with tastes of one's own."""
 
 from __future__ import annotations
 
+from math import log
 from typing import Final
 
-from coltexpress.minds.fitted import DRAWS, WEIGHTS
-from coltexpress.minds.light import Style
+from coltexpress.minds.fitted import DRAWS, GUNS, PLACES, REACHES, TIMES
+from coltexpress.minds.habits import Style
 
 # Factors in 16ths: move, floor, shoot, rob, punch, marshal, special punch, draw.
 OWN: Final[tuple[int, ...]] = (16, 16, 16, 16, 16, 16, 16, 16)
@@ -29,5 +30,6 @@ def styles_of_others() -> list[Style]:
 
 
 def _style(taste: tuple[int, ...], sharpness: float) -> Style:
-    weights = [round(1000.0 * (weight / 1000.0) ** sharpness) for weight in WEIGHTS]
-    return Style(weights, DRAWS, list(taste))
+    tables = [[sharpness * odds / 100.0 for odds in table] for table in (PLACES, REACHES, TIMES, GUNS, DRAWS)]
+    places, reaches, times, guns, draws = tables
+    return Style(places, reaches, times, guns, draws, [log(factor / 16.0) for factor in taste])

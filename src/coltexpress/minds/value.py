@@ -28,6 +28,7 @@ class Judge:
         "level",
         "money",
         "near",
+        "pull",
         "races",
         "spreads",
         "winning",
@@ -43,6 +44,7 @@ class Judge:
         here: float,
         level: float,
         near: float,
+        pull: float,
         exposed: float,
     ) -> None:
         self.winning = winning  # the part of the chance to win; the rest is the lead
@@ -52,6 +54,7 @@ class Judge:
         self.here = here  # which part of the best loot beside a bandit counts as his
         self.level = level  # on the other level of his car
         self.near = near  # one Move away
+        self.pull = pull  # of all loot inside the cars, less the further away it is
         self.exposed = exposed  # which part of his best loot each rival beside him may knock loose
         self.bullet = bullet  # what a bullet received costs in each round to go
         self.money = 0.0  # what the seat could hope for in the position that was judged last
@@ -110,15 +113,25 @@ class Judge:
 
     def standing(self, state: State, bandit: Bandit) -> float:
         """How well a bandit stands for what comes next, in dollars."""
-        space = bandit.space
-        value = self.here * float(price(state.floor[space])) + self.near * float(_near(state, space))
-        if space ^ ROOF != 2 * state.marshal:
-            value += self.level * float(price(state.floor[space ^ ROOF]))
-        if self.exposed > 0.0 and bandit.loot:
-            for other in state.bandits:
-                if other.space == space and other.seat != bandit.seat:
-                    value -= self.exposed * float(price(bandit.loot))
-        return value
+        here, level, near, pull, exposed = standing_parts(state, bandit)
+        found = self.here * here + self.level * level + self.near * near + self.pull * pull
+        return found + self.exposed * exposed
+
+
+def standing_parts(state: State, bandit: Bandit) -> tuple[float, float, float, float, float]:
+    """What speaks for a bandit's place: loot here, on the other level, near, everywhere; and against it."""
+    space = bandit.space
+    level: i64 = 0
+    if space ^ ROOF != 2 * state.marshal:
+        level = price(state.floor[space ^ ROOF])
+    exposed: i64 = 0
+    if bandit.loot:
+        for other in state.bandits:
+            if other.space == space and other.seat != bandit.seat:
+                exposed -= price(bandit.loot)
+    here: i64 = price(state.floor[space])
+    near = _near(state, space)
+    return float(here), float(level), float(near), _pull(state, space >> 1), float(exposed)
 
 
 def _near(state: State, space: i64) -> i64:
@@ -134,6 +147,18 @@ def _near(state: State, space: i64) -> i64:
             best = max(best, found)
         car += 1
     return best
+
+
+def _pull(state: State, own: i64) -> float:
+    """All loot inside the cars, less the further away it is; what the Marshal guards does not count."""
+    total = 0.0
+    car: i64 = 0
+    while car <= state.last_car:
+        loot: i64 = state.floor[2 * car]
+        if loot and car != state.marshal:
+            total += float(worth(loot)) / float(1 + (car - own if car > own else own - car))
+        car += 1
+    return total
 
 
 def _add_gunslinger(money: list[float], shots: list[float], change: float) -> None:

@@ -8,8 +8,8 @@ from typing import Any
 from starlette.routing import Route
 
 from coltexpress.server import frames as f
+from coltexpress.server import learning, pages, routes, rulebook, setup, wording
 from coltexpress.server import messages as m
-from coltexpress.server import pages, routes, rulebook, setup, wording
 from coltexpress.server.reckoning import Reckoning
 from coltexpress.server.replays import ReplayData, ViewsData
 from coltexpress.server.requests import Endpoint, answering
@@ -17,6 +17,7 @@ from coltexpress.server.requests import Endpoint, answering
 API = "/api/v1"
 SOCKET = "/ws/v1/tables/{table}"
 _TABLE = API + "/tables/{table}"
+_LESSON = API + "/lessons/{lesson}"
 _RECORD = "application/jsonl"
 _DONE = f.Ack | f.Reason | f.Foreseen
 _VIEWS = ("eyes", "first", "count")
@@ -48,6 +49,17 @@ ENDPOINTS: tuple[Address, ...] = (
     Address("GET", f"{API}/setup", setup.editions, setup.SetupData, query=("lang",)),
     Address("POST", f"{API}/setup", setup.check, setup.CheckData, body=setup.Check, query=("lang",)),
     Address("GET", f"{API}/words/{{lang}}", wording.words, wording.WordsData),
+    Address("GET", f"{API}/lessons", learning.lessons, learning.LessonList, query=("lang",)),
+    Address("GET", _LESSON, learning.begin_lesson, learning.LessonData, query=("lang",)),
+    Address("POST", _LESSON, learning.play_lesson, learning.LessonData, body=learning.Picks, query=("lang",)),
+    Address(
+        "POST",
+        f"{_LESSON}/foresee",
+        learning.foresee_in_lesson,
+        f.Foreseen,
+        body=learning.Glance,
+        query=("lang",),
+    ),
     Address("GET", f"{API}/rules", rulebook.rulebook, rulebook.RulebookData, query=("lang",)),
     Address("GET", f"{API}/tables", routes.list_tables, f.TableList),
     Address("POST", f"{API}/tables", routes.create_table, f.Seated, body=m.NewTable, status=201),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from coltexpress.engine.faults import ColtError
+from coltexpress.lessons.faults import LessonFault
 
 _STATUS = {
     "bad_message": 400,
@@ -15,6 +16,7 @@ _STATUS = {
     "muted": 403,
     "no_such_table": 404,
     "no_such_page": 404,
+    "no_such_lesson": 404,
     "too_large": 413,
     "too_fast": 429,
     "house_full": 503,
@@ -39,6 +41,6 @@ class BrokenStore(ColtError):
 
 def status_of(fault: ColtError) -> int:
     """The HTTP status that fits."""
-    if isinstance(fault, Refused):
+    if isinstance(fault, Refused | LessonFault):
         return _STATUS.get(fault.code, _CONFLICT)
     return 400

@@ -5,6 +5,7 @@ import { read } from "../api.js";
 import { mountCorner } from "../corner.js";
 import { byId, show } from "../html.js";
 import { onLanguage, speak, t, usualLanguage } from "../words.js";
+import { mountLearn } from "./learn.js";
 import { mountPoster } from "./poster.js";
 import { Setup } from "./setup.js";
 import { TableLists } from "./tables.js";
@@ -20,6 +21,7 @@ const offer = read("/setup"); // on its way while the words come
 await speak(usualLanguage());
 mountPoster(/** @type {SVGElement} */ (/** @type {unknown} */ (byId("poster"))));
 mountCorner(byId("corner"));
+mountLearn(byId("learn"));
 const setup = new Setup(form);
 const lists = new TableLists({ mine: byId("mine"), open: byId("tables"), say: (sentence) => setup.say(sentence) });
 new Together(/** @type {HTMLFormElement} */ (byId("together")), setup);

@@ -49,6 +49,7 @@ export class Game {
     /** @type {Transport} */
     this.transport = /** @type {any} */ (null);
     this.notices = new Notices((text) => { byId("announcer").textContent = text; });
+<<<<<<< HEAD
     byId("digest").addEventListener("close", () => {
       clearTimeout(this.digestTimer);
       this.passOn();
@@ -59,6 +60,18 @@ export class Game {
   /** Lets the page go on to another game. */
   close() {
     clearInterval(this.ticking);
+=======
+    byId("digest").addEventListener("close", () => clearTimeout(this.digestTimer));
+    this.ticking = setInterval(() => this.tick(), 1000);
+  }
+
+  /** Ends whatever still goes on by itself: another game takes the page. */
+  close() {
+    clearInterval(this.ticking);
+    /** @type {HTMLDialogElement} */ (byId("digest")).close();
+    this.playback?.lookAt(this.course.live);
+    this.asking?.outlook.rest();
+>>>>>>> main
   }
 
   /** @param {Wire.TableData} table */

@@ -10,7 +10,7 @@ const isOnControl = ({ key, target }) => [" ", "Enter"].includes(key) && Boolean
 export function listen(commands) {
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && !event.defaultPrevented) return commands.escape();
-    if (!isShortcut(event) || isOnControl(event) || find(document, "#help").open) return;
+    if (!isShortcut(event) || isOnControl(event) || find(document, "#help")?.open) return;
     const control = [byId("decision"), byId("hand")].map((area) => controlFor(area, event)).find((found) => found && found.offsetParent !== null);
     const command = commands[event.key.toLowerCase()];
     if (!control && !command) return;

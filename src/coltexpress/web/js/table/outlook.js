@@ -38,6 +38,12 @@ export class Outlook {
     if (about) this.look("");
   }
 
+  /** Nothing is looked at any more. */
+  rest() {
+    clearTimeout(this.timer);
+    this.about = "";
+  }
+
   /** @param {string} [pick] */
   look(pick) {
     if (pick === undefined || !this.about || pick === this.looked) return;

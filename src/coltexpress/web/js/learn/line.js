@@ -1,0 +1,53 @@
+/**
+ * Stands where the socket stands at a table: takes the same messages, and has the server play all picks so far from
+ * the position of the lesson. Nothing is kept there.
+ */
+
+import { Refusal, send } from "../api.js";
+import { WireFault } from "../wire.js";
+
+export class LessonLine {
+  /** @param {string} id @param {(data: Wire.LessonData) => void} take */
+  constructor(id, take) {
+    this.id = id;
+    this.take = take;
+    /** @type {string[]} */
+    this.picks = [];
+    /** How many happenings the page has been told of. */
+    this.told = 0;
+    /** No table stands behind it. */
+    this.table = null;
+  }
+
+  /** Tells everything from the beginning, in the language of the page. */
+  tellAll() {
+    this.told = 0;
+    return this.play(this.picks);
+  }
+
+  /** @param {{type: string, choice?: unknown}} message */
+  async send({ type, choice = null }) {
+    if (type === "act") return this.play([...this.picks, String(choice)]);
+    if (type === "foresee") return this.post("/foresee", { picks: this.picks, choice });
+    throw new WireFault("lost", "");
+  }
+
+  /** @param {string[]} picks */
+  async play(picks) {
+    /** @type {Wire.LessonData} */
+    const data = await this.post("", { picks, keep: this.told });
+    this.picks = picks;
+    this.told = data.events.seq;
+    this.take(data);
+    return data;
+  }
+
+  /** @param {string} path @param {object} body */
+  async post(path, body) {
+    try {
+      return await send(`/lessons/${encodeURIComponent(this.id)}${path}`, body);
+    } catch (fault) {
+      throw fault instanceof Refusal ? new WireFault(fault.code, fault.message) : fault;
+    }
+  }
+}
