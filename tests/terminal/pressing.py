@@ -35,6 +35,7 @@ async def press_to_the_end(pilot: Pilot[str], app: PlayApp, seed: int, look: Loo
     rng = random.Random(seed)
     pressed = 0
     while not app._is_over or not isinstance(app.screen, Card):
+        assert app.is_running, "the screen has closed"
         if isinstance(app.screen, Card):
             await pilot.press("enter")
         elif app._answer is not None and app.chips():
