@@ -23,11 +23,7 @@ from coltexpress.server.faults import Refused
 from coltexpress.server.hall import Hall
 from coltexpress.server.logs import LOG
 from coltexpress.server.metrics import METRICS
-<<<<<<< HEAD
-from coltexpress.server.pages import WEB, home, rules_page, table_page, tv_page
-=======
-from coltexpress.server.pages import WEB, home, learn_page, rules_page, table_page
->>>>>>> main
+from coltexpress.server.pages import WEB, home, learn_page, rules_page, table_page, tv_page
 from coltexpress.server.requests import address_of, answering, is_local, limits_for
 from coltexpress.server.schemas import openapi, schema
 from coltexpress.server.security import Guard
@@ -71,11 +67,8 @@ def _routes() -> list[BaseRoute]:
         Route("/", answering(home), methods=["GET"]),
         Route("/rules", answering(rules_page), methods=["GET"]),
         Route("/t/{table}", answering(table_page), methods=["GET"]),
-<<<<<<< HEAD
         Route("/tv/{table}", answering(tv_page), methods=["GET"]),
-=======
         Route("/learn", answering(learn_page), methods=["GET"]),
->>>>>>> main
         WebSocketRoute(SOCKET, _socket),
     ]
     found.append(Mount("/static", Files(directory=WEB)))

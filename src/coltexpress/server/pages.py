@@ -59,15 +59,14 @@ async def table_page(request: Request) -> Response:
     return _page(request, "table.html")
 
 
-<<<<<<< HEAD
-async def tv_page(request: Request) -> Response:
-    """The big screen of a table; its invitation stands after `#` and never comes here."""
-    return _page(request, "tv.html")
-=======
 async def learn_page(request: Request) -> Response:
     """The page of the lessons and puzzles."""
     return _page(request, "learn.html")
->>>>>>> main
+
+
+async def tv_page(request: Request) -> Response:
+    """The big screen of a table; its invitation stands after `#` and never comes here."""
+    return _page(request, "tv.html")
 
 
 def _page(request: Request, name: str) -> Response:

@@ -18,11 +18,7 @@ from coltexpress.words.counting import plural_form
 _OF_PAGES = (
     *("page", "lobby", "phrase", "bandit", "mark", "form", "car", "short_car", "card", "cards", "loot"),
     *("loots", "short_loot", "short_loots", "turn", "turn_note", "event", "effect", "power", "preset"),
-<<<<<<< HEAD
-    *("flag", "flag_name", "place", "term", "book", "party"),
-=======
-    *("flag", "flag_name", "place", "term", "book", "learn"),
->>>>>>> main
+    *("flag", "flag_name", "place", "term", "book", "learn", "party"),
 )
 _COUNTED = 200  # every rule of ours looks at the last two digits, and at whether there are more
 _FORMS = "0|1|2|3|4|5"

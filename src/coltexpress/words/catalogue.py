@@ -85,14 +85,11 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     "load": ("load.LOAD",),
     "lobby": ("lobby.LOBBY",),
     "page": ("pages.PAGES",),
-<<<<<<< HEAD
-    "party": ("party.PARTY",),
-=======
     "lesson": ("lessons.LESSONS",),
     "puzzle": ("lessons.PUZZLES",),
     "learn": ("lessons.LEARN",),
     "lesson_fault": ("lessons.FAULTS",),
->>>>>>> main
+    "party": ("party.PARTY",),
     "serving": ("serving.SERVING",),
     "phrase": ("serving.PHRASES",),
     "denial": ("serving.DENIALS",),

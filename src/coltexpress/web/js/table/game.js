@@ -49,19 +49,10 @@ export class Game {
     /** @type {Transport} */
     this.transport = /** @type {any} */ (null);
     this.notices = new Notices((text) => { byId("announcer").textContent = text; });
-<<<<<<< HEAD
     byId("digest").addEventListener("close", () => {
       clearTimeout(this.digestTimer);
       this.passOn();
     });
-    this.ticking = setInterval(() => this.tick(), 1000);
-  }
-
-  /** Lets the page go on to another game. */
-  close() {
-    clearInterval(this.ticking);
-=======
-    byId("digest").addEventListener("close", () => clearTimeout(this.digestTimer));
     this.ticking = setInterval(() => this.tick(), 1000);
   }
 
@@ -71,7 +62,6 @@ export class Game {
     /** @type {HTMLDialogElement} */ (byId("digest")).close();
     this.playback?.lookAt(this.course.live);
     this.asking?.outlook.rest();
->>>>>>> main
   }
 
   /** @param {Wire.TableData} table */
