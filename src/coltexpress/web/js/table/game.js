@@ -79,7 +79,7 @@ export class Game {
   take(frame) {
     const first = this.seatings.take(frame);
     const looking = this.frame?.seat ?? (this.isShared ? PUBLIC : frame.seat);
-    if (!this.isMine(looking)) this.turnTo(frame.seat);
+    if (this.frame && !this.isMine(looking)) this.turnTo(frame.seat);
     else if (frame.seat === looking) this.follow(frame, first);
     this.passOn();
   }
