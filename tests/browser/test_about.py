@@ -58,9 +58,10 @@ def test_a_right_click_explains_cards_events_bandits_and_cars(house: House, come
         expect(window.locator("h2")).to_be_visible()
         expect(window.locator(f'.picture[data-kind="{kind}"]').first).to_be_visible()
         assert window.locator(".about-rules .rule-id").count() > 0
-    assert violations(page) == []
-    page.keyboard.press("Escape")
-    expect(window).to_be_hidden()
+        if kind == "car":
+            assert violations(page) == []
+        page.keyboard.press("Escape")
+        expect(window).to_be_hidden()
     assert _decision(page) == decision
 
 
@@ -133,7 +134,7 @@ def test_the_key_i_lists_all_that_is_on_the_table(house: House, come: Visitors) 
     window.get_by_role("button", name="Marshal", exact=True).last.focus()
     page.keyboard.press("Enter")
     expect(window.locator("h2")).to_have_text("Marshal")
-    window.get_by_role("button", name="Back").click()
+    window.get_by_role("button", name="What is on the table").click()
     expect(window.locator("h2")).to_have_text("What is on the table")
     window.get_by_role("button", name="Close").click()
     expect(window).to_be_hidden()

@@ -52,7 +52,7 @@ def test_the_record_can_be_downloaded_and_the_deal_proven(house: House, come: Vi
 
 def test_the_reckoning_is_put_aside_to_watch_again_and_comes_back(house: House, come: Visitors) -> None:
     page = come().sit(house.finished(seats=3))
-    page.get_by_role("button", name="Watch it again").click()
+    page.get_by_role("button", name="Back to the train").click()
     expect(page.locator(".reckoning")).to_be_hidden()
     expect(page.locator("#transport")).to_be_visible()
     page.get_by_role("button", name="The reckoning").click()

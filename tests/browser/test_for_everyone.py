@@ -9,7 +9,7 @@ from tests.browser.house import DESKTOP, PHONE, SIDEWAYS, TABLET, House, Json, v
 
 LANGUAGES = ("en", "ru", "fi", "it")
 SIZES = {"desktop": DESKTOP, "tablet": TABLET, "phone": PHONE, "sideways": SIDEWAYS}
-PAGES = ("home", "choices", "join", "lobby", "end")
+PAGES = ("home", "choices", "join", "lobby", "end", "games", "replay", "record", "door")
 
 # Texts on the page that somebody can see, each once, without names and numbers.
 _SEEN = """() => {
@@ -42,9 +42,20 @@ def ended(house: House) -> Json:
 def _show(name: str, house: House, come: Visitors, size: tuple[int, int], lang: str, ended: Json) -> Page:
     """A page in one of its states."""
     visitor = come(size, lang)
-    if name == "end":
+    if name in ("end", "games"):
         page = visitor.sit(ended)
         page.wait_for_selector(".ranking")
+        if name == "games":
+            visitor.open("/games")
+            page.wait_for_selector(".placed")
+    elif name in ("replay", "record"):
+        page = visitor.open(f"/replay/{ended['table']['id']}?eyes=0#40")
+        page.wait_for_selector("html[data-ready]")
+        if name == "record":
+            page.keyboard.press("i")
+    elif name == "door":
+        page = visitor.open("/replay")
+        page.wait_for_selector(".drop")
     elif name in ("join", "lobby"):
         seated = house.table(options={"preset": "anniversary2025"}, bots=["random"])
         if name == "lobby":

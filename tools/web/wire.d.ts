@@ -486,10 +486,13 @@ declare namespace Wire {
     names: string[];
     steps: StepData[];
     items: Item[];
+    view: ViewData;
     result: Record<string, any> | null;
     commitment: string | null;
     proof: string;
+    proof_text: string;
     damage: string | null;
+    throws: number;
   }
 
   /** The seed and the salt of the match, in hexadecimal, after its end. */
@@ -608,13 +611,15 @@ declare namespace Wire {
     key?: string | null;
   }
 
-  /** One decision, and how many items had been told when it was made. */
+  /** One decision, and how many items had been told when it was made; null is what these eyes did not see. */
   interface StepData {
-    seat: number;
-    question: string;
-    pick: string;
-    text: string;
     items: number;
+    seat: number | null;
+    question: string | null;
+    pick: string | null;
+    text: string | null;
+    ask: AskData | null;
+    hand: string[] | null;
   }
 
   /** What everybody may know of a table besides the game. */

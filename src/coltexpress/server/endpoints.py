@@ -74,6 +74,7 @@ ENDPOINTS: tuple[Address, ...] = (
         query=("lang",),
     ),
     Address("GET", f"{_TABLE}/state", routes.state, f.Events, query=("seat", "last_seq", "lang")),
+    Address("GET", f"{_TABLE}/you", routes.you, f.You),
     Address("GET", f"{_TABLE}/qr.svg", pages.qr_code, "image/svg+xml"),
     Address("GET", f"{_TABLE}/record", routes.record, "application/jsonl"),
     Address("GET", f"{_TABLE}/verify", routes.verify, f.Proof, query=("lang",)),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from html import escape
 from pathlib import Path
 from urllib.parse import quote
@@ -15,6 +16,15 @@ from coltexpress.server.requests import hall_of, lang_of, token_of
 from coltexpress.words.catalogue import message
 
 WEB = Path(__file__).parents[1] / "web"
+MANIFEST = "/manifest.webmanifest"
+# On every page: its icon, and what puts the game among somebody's programs from any of them.
+_HEAD = (
+    '  <meta name="theme-color" content="#2c1c15">\n'
+    '  <link rel="icon" href="/static/icon.svg" type="image/svg+xml">\n'
+    f'  <link rel="manifest" href="{MANIFEST}">\n'
+    '  <link rel="apple-touch-icon" href="/static/icons/apple.png">\n</head>'
+)
+_STYLES = re.compile(r"{{styles ([\w ]+)}}")
 
 
 def base_of(request: Request) -> str:
@@ -59,6 +69,16 @@ async def table_page(request: Request) -> Response:
     return _page(request, "table.html")
 
 
+async def replay_page(request: Request) -> Response:
+    """The page of a recorded game; which one, and whose eyes, the page finds out itself."""
+    return _page(request, "replay.html")
+
+
+async def games_page(request: Request) -> Response:
+    """The games that a browser remembers; the server does not know them."""
+    return _page(request, "games.html")
+
+
 async def learn_page(request: Request) -> Response:
     """The page of the lessons and puzzles."""
     return _page(request, "learn.html")
@@ -72,8 +92,14 @@ async def tv_page(request: Request) -> Response:
 def _page(request: Request, name: str) -> Response:
     """A page of ours in the language of the browser; with its script it speaks the one that was chosen."""
     lang = lang_of(request)
-    text = (WEB / name).read_text(encoding="utf-8")
+    text = (WEB / name).read_text(encoding="utf-8").replace("</head>", _HEAD)
+    text = _STYLES.sub(_sheets, text)
     for word in ("title", "no_script"):
         text = text.replace(f"{{{{{word}}}}}", escape(message(f"lobby.{word}", lang)))
     headers = {"Cache-Control": "no-cache"}
     return HTMLResponse(text.replace("{{lang}}", lang), headers=headers)
+
+
+def _sheets(names: re.Match[str]) -> str:
+    """The style sheets that a page names, in their order."""
+    return "\n  ".join(f'<link rel="stylesheet" href="/static/css/{name}.css">' for name in names[1].split())

@@ -9,42 +9,60 @@ from typing import cast as as_type
 from msgspec import Struct
 
 from coltexpress.engine.telling import Entry
-from coltexpress.engine.view import SPECTATOR
+from coltexpress.engine.view import SPECTATOR, View
+from coltexpress.record.faults import BrokenRecord
 from coltexpress.record.lines import result_data
 from coltexpress.record.replay import Replay
 from coltexpress.server.faults import Refused
-from coltexpress.server.frames import Item
-from coltexpress.server.sights import item_of
+from coltexpress.server.frames import AskData, Item
+from coltexpress.server.match import IN_SECRET, Ask
+from coltexpress.server.sights import ask_data, item_of
 from coltexpress.server.viewdata import RulesData, ViewData
-from coltexpress.words import cast_of, option, sentence_of
+from coltexpress.words import cast_of, option, seated, sentence_of
+from coltexpress.words.catalogue import message, say
+from coltexpress.words.seating import Cast
 
 EVERYTHING = "all"
 WATCHER = "spectator"
+DAMAGED = "damaged"  # what a record can prove besides the words of `Proof`
+REFUTED = "refuted"
 MOST_VIEWS = 32  # in one answer
 
 
 class StepData(Struct, frozen=True):
-    """One decision, and how many items had been told when it was made."""
+    """One decision, and how many items had been told when it was made; null is what these eyes did not see.
 
-    seat: int
-    question: str
-    pick: str
-    text: str
+    `ask` is what was to be answered, `pick` and `text` the answer, `hand` the cards in hand then.
+    """
+
     items: int
+    seat: int | None
+    question: str | None
+    pick: str | None = None
+    text: str | None = None
+    ask: AskData | None = None
+    hand: list[str] | None = None
 
 
 class ReplayData(Struct, frozen=True):
-    """A game as somebody saw it: step n is after n decisions; `items` are all that was told to the end."""
+    """A game as somebody saw it: step n is after n decisions; `items` are all that was told to the end.
+
+    `view` is how it stood at the end. `proof` is what `proof_text` says in a sentence; `damage` is where a
+    record breaks: then everything ends with the last good step. `throws` is how often chance was asked.
+    """
 
     rules: RulesData
     eyes: str
     names: list[str]
     steps: list[StepData]
     items: list[Item]
+    view: ViewData
     result: dict[str, Any] | None
     commitment: str | None
     proof: str
+    proof_text: str
     damage: str | None
+    throws: int
 
 
 class ViewsData(Struct, frozen=True):
@@ -69,23 +87,61 @@ def eyes_of(replay: Replay, eyes: str) -> int | None:
 def replay_data(replay: Replay, eyes: str, names: Sequence[str], lang: str) -> ReplayData:
     """The whole game in words, as somebody saw it."""
     seat, last = eyes_of(replay, eyes), len(replay)
-    cast = cast_of(replay.view(last, SPECTATOR))
-    steps = []
-    for number, step in enumerate(replay.steps):
-        text, before = option(step.question, step.pick, lang), len(replay.journal(number, SPECTATOR))
-        steps.append(StepData(step.seat, step.question, step.pick, text, before))
+    end = replay.view(last, SPECTATOR)
+    cast = seated(end, names or [""] * len(cast_of(end)))
     told = everything_told(replay, last) if seat is None else replay.journal(last, seat)
+    proof, proof_text = _proof(replay, lang)
     return ReplayData(
         rules=as_type(RulesData, replay.rules.to_json()),
         eyes=eyes,
         names=list(names),
-        steps=steps,
+        steps=[_step(replay, number, seat, lang, cast) for number in range(last)],
         items=[item_of(entry, lang, cast) for entry in told],
+        view=_scene(replay, last, seat),
         result=result_data(replay.result),
         commitment=replay.commitment,
-        proof="damaged" if replay.damage is not None else str(replay.verify()),
+        proof=proof,
+        proof_text=proof_text,
         damage=None if replay.damage is None else sentence_of(replay.damage, lang),
+        throws=replay.throws,
     )
+
+
+def _step(replay: Replay, number: int, seat: int | None, lang: str, cast: Cast) -> StepData:
+    """A decision as these eyes saw it; where all were asked at once, who had a choice is a secret too."""
+    step = replay.steps[number]
+    told = len(replay.journal(number, SPECTATOR))
+    if seat is not None and seat != step.seat:
+        is_secret = step.question in IN_SECRET
+        return StepData(told, *((None, None) if is_secret else (step.seat, step.question)))
+    view = replay.view(number, step.seat)
+    ask = Ask(step.seat, number, step.question, view.options, bank=None)
+    return StepData(
+        told,
+        step.seat,
+        step.question,
+        step.pick,
+        option(step.question, step.pick, lang),
+        ask_data(view, ask, lang, cast),
+        _hand(view),
+    )
+
+
+def _hand(view: View) -> list[str] | None:
+    scene: dict[str, Any] = view.scene()
+    hand: list[str] | None = scene["seats"][view.seat]["hand"]
+    return hand
+
+
+def _proof(replay: Replay, lang: str) -> tuple[str, str]:
+    """How far the deal is proven, as a word and as a sentence; a seed that deals otherwise refutes it."""
+    if replay.damage is not None:
+        return DAMAGED, message(f"serving.proof.{DAMAGED}", lang)
+    try:
+        proof = str(replay.verify())
+    except BrokenRecord as fault:
+        return REFUTED, say(f"serving.proof.{REFUTED}", lang, why=sentence_of(fault, lang))
+    return proof, message(f"serving.proof.{proof}", lang)
 
 
 def everything_told(replay: Replay, step: int) -> list[Entry]:
@@ -104,8 +160,12 @@ def views_data(replay: Replay, eyes: str, first: int, count: int) -> ViewsData:
     """Some views, one after the other."""
     seat = eyes_of(replay, eyes)
     steps = range(max(0, first), min(len(replay) + 1, first + min(count, MOST_VIEWS)))
-    views = [_everything(replay, s) if seat is None else replay.view(s, seat).scene() for s in steps]
-    return ViewsData(max(0, first), [as_type(ViewData, view) for view in views])
+    return ViewsData(max(0, first), [_scene(replay, step, seat) for step in steps])
+
+
+def _scene(replay: Replay, step: int, seat: int | None) -> ViewData:
+    """The view of a seat, or all views in one."""
+    return as_type(ViewData, _everything(replay, step) if seat is None else replay.view(step, seat).scene())
 
 
 def _everything(replay: Replay, step: int) -> dict[str, object]:

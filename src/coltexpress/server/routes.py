@@ -127,6 +127,12 @@ async def state(request: Request) -> Response:
     return Response(frame, media_type="application/json", headers={"Cache-Control": "no-store"})
 
 
+async def you(request: Request) -> Response:
+    """Who the bearer of a token is at a table: which seats are theirs."""
+    table = (await _actor(request)).table
+    return as_json(you_data(table, _guest(request, table)))
+
+
 def _number(request: Request, name: str, usual: int) -> int:
     text = request.query_params.get(name)
     if text is None:

@@ -16,7 +16,8 @@ from coltexpress.words.counting import plural_form
 
 # What a page says by itself. Sentences about the game come with the game.
 _OF_PAGES = (
-    *("page", "lobby", "phrase", "bandit", "mark", "form", "car", "short_car", "card", "cards", "loot"),
+    *("page", "lobby", "watch"),
+    *("phrase", "bandit", "mark", "form", "car", "short_car", "card", "cards", "loot"),
     *("loots", "short_loot", "short_loots", "turn", "turn_note", "event", "effect", "power", "preset"),
     *("flag", "flag_name", "place", "term", "book", "learn", "party"),
 )

@@ -84,6 +84,7 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     "bench": ("bench.BENCH",),
     "load": ("load.LOAD",),
     "lobby": ("lobby.LOBBY",),
+    "watch": ("watching.WATCHING",),
     "page": ("pages.PAGES",),
     "lesson": ("lessons.LESSONS",),
     "puzzle": ("lessons.PUZZLES",),

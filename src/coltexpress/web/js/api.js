@@ -15,16 +15,16 @@ export class Refusal extends Error {
  * Asks the server under `/api/v1`; anything that goes wrong is a `Refusal`.
  * @param {"GET" | "POST"} method
  * @param {string} path
- * @param {{body?: object, token?: string | null}} [more]
+ * @param {{body?: object, file?: Blob, token?: string | null}} [more] a file goes as it is
  * @returns {Promise<any>}
  */
-async function ask(method, path, { body, token } = {}) {
+async function ask(method, path, { body, file, token } = {}) {
   const address = new URL(`/api/v1${path}`, location.href);
   address.searchParams.set("lang", lang());
   /** @type {Record<string, string>} */
   const headers = body ? { "Content-Type": "application/json" } : {};
   if (token) headers.Authorization = `Bearer ${token}`;
-  const answer = await fetch(address, { method, headers, body: body && JSON.stringify(body) }).catch(() => null);
+  const answer = await fetch(address, { method, headers, body: file ?? (body && JSON.stringify(body)) }).catch(() => null);
   if (!answer) throw new Refusal("no_connection", t("lobby.no_connection"));
   const data = await answer.json().catch(() => null);
   if (answer.ok && data !== null) return data;
@@ -35,5 +35,7 @@ async function ask(method, path, { body, token } = {}) {
 export const read = (path, more) => ask("GET", path, more);
 /** @param {string} path @param {object} body @param {{token?: string | null}} [more] */
 export const send = (path, body, more) => ask("POST", path, { body, ...more });
+/** @param {string} path @param {Blob} file */
+export const upload = (path, file) => ask("POST", path, { file });
 /** @param {string} table */
 export const tablePath = (table) => `/tables/${encodeURIComponent(table)}`;

@@ -5,7 +5,8 @@
 
 import { store, stored } from "./prefs.js";
 
-/** @typedef {{token: string, name: string, base: string, at: number}} Kept `base` is what stands before `/t/` in links */
+/** @typedef {{place: number, seats: number, total: number}} Result of a seat, when the game is over */
+/** @typedef {{token: string, name: string, base: string, at: number, result?: Result}} Kept `base` is what stands before `/t/` in links */
 
 const KEY = "colt.tables";
 const MOST = 40;
@@ -34,7 +35,13 @@ export function keep(seated, name) {
 /** A rematch is played with the same token. @param {string} from @param {string} to */
 export function carry(from, to) {
   const known = all()[from];
-  if (known && !all()[to]) put(to, { ...known, at: Date.now() });
+  if (known && !all()[to]) put(to, { ...known, at: Date.now(), result: undefined });
+}
+
+/** Remembers how a game ended. @param {string} table @param {Result} result */
+export function note(table, result) {
+  const known = all()[table];
+  if (known) put(table, { ...known, result });
 }
 
 /** @param {string} table @param {Kept} kept */

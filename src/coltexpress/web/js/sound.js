@@ -10,8 +10,9 @@ let context = null;
 /** @type {AudioBuffer | null} */
 let hiss = null;
 
-/** The context, once somebody wants to hear something; null where there is none. */
+/** The context, once somebody wants to hear something; null where there is none, and until somebody has touched the page. */
 function audio() {
+  if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return null; // the browser would refuse, and complain
   if (!context && "AudioContext" in globalThis) context = new AudioContext();
   if (context?.state === "suspended") void context.resume();
   return context;

@@ -36,14 +36,12 @@ BOOK: Final[dict[str, str]] = {
     "chapter.fine": "General, editions and examples",
     "editions": "Editions side by side",
     "editions.what": "What differs",
-    "editions.rules": "Rules",
     "back": "Back to the table",
     "about": "What is this?",
     "about.table": "What is on the table",
     "about.here": "Also here",
     "about.rules": "Its rules",
     "about.all": "All rules and help",
-    "about.back": "Back",
 }
 
 # Help: a heading (`marks`), and under it pieces, each a name and a text (`marks.own`, `marks.own.text`).

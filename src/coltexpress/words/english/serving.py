@@ -11,6 +11,8 @@ SERVING: Final[dict[str, str]] = {
     ),
     "proof.not_revealed": "Not yet to be proven: the seed is published when the game is over.",
     "proof.not_committed": "Not to be proven: nothing was published before the game.",
+    "proof.damaged": "Not proven: the record is damaged, so what follows the damage cannot be checked.",
+    "proof.refuted": "Refuted: the seed that was published does not deal this game. {why}",
 }
 
 PHRASES: Final[dict[str, str]] = {

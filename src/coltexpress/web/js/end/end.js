@@ -72,7 +72,7 @@ class End {
     return html`<section class="paper" aria-labelledby="ranking-title"><h2 id="ranking-title">${t("lobby.end.ranking")}</h2>
       <ul class="key" aria-hidden="true">${sourceKey(result)}</ul><ol class="ranking">${ranking(result, this.wire.table, this.wire.you?.seats ?? [])}</ol>
       <nav class="next" aria-label="${t("lobby.end")}">${this.wire.you?.guest !== null && html`<button type="button" class="plate go" data-end="rematch">${t("lobby.end.rematch")}</button>`}
-        <button type="button" class="plate" data-end="replay">${t("lobby.end.replay")}</button><button type="button" class="plate" data-end="share">${t("lobby.end.share")}</button>
+        <a class="plate" href="/replay/${encodeURIComponent(this.wire.id)}">${t("lobby.end.replay")}</a><button type="button" class="plate" data-end="aside">${t("lobby.end.aside")}</button><button type="button" class="plate" data-end="share">${t("lobby.end.share")}</button>
         <a class="plate" href="/api/v1${tablePath(this.wire.id)}/record" download>${t("lobby.end.record")}</a><a class="plate" href="/">${t("lobby.home")}</a></nav>
       <p class="alert" role="alert"></p></section>`;
   }
@@ -110,7 +110,7 @@ class End {
     const button = target.closest("[data-end]");
     if (!(button instanceof HTMLElement)) return;
     /** @type {Record<string, () => unknown>} */
-    const acts = { open: () => this.turn(true), replay: () => this.turn(false), rematch: () => this.rematch(), share: () => this.share(button), proof: () => this.prove() };
+    const acts = { open: () => this.turn(true), aside: () => this.turn(false), rematch: () => this.rematch(), share: () => this.share(button), proof: () => this.prove() };
     void acts[button.dataset.end ?? ""]?.();
   }
 

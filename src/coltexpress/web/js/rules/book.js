@@ -6,33 +6,27 @@ import { has, lang, t } from "../words.js";
 
 /** @typedef {Wire.RulebookData} Book */
 
+export const KINDS = ["card", "turn", "event", "bandit", "car", "loot"];
+const ID = /\b([A-Z]+\d?(?:-[A-Z]+)*-\d+)\b/;
 /** @type {Map<string, Promise<Book>>} */
 const fetched = new Map();
 
 /** @returns {Promise<Book>} */
 export function rulebook() {
   const wanted = lang();
-  let coming = fetched.get(wanted);
-  if (!coming) {
-    coming = read("/rules");
-    fetched.set(wanted, coming);
-    coming.catch(() => fetched.delete(wanted));
-  }
+  const coming = fetched.get(wanted) ?? read("/rules");
+  fetched.set(wanted, coming);
+  coming.catch(() => fetched.delete(wanted));
   return coming;
 }
 
 /** Every rule of the book by its ID. @param {Book} book @returns {Map<string, Wire.RuleText>} */
 export const rulesById = ({ chapters }) => new Map(chapters.flatMap(({ groups }) => groups.flatMap(({ rules }) => rules.map((rule) => [rule.id, rule]))));
 
-/** The thing that `card.move` names. @param {Book} book @param {string} name @returns {Wire.Thing | undefined} */
-export function thingCalled({ things }, name) {
-  const [kind, id] = name.split(".");
-  return things.find((thing) => thing.kind === kind && thing.id === id);
-}
+/** The thing that `card.move` names. @param {Book} book @param {string} name */
+export const thingCalled = ({ things }, name) => things.find(({ kind, id }) => `${kind}.${id}` === name);
 
-const ID = /\b([A-Z]+\d?(?:-[A-Z]+)*-\d+)\b/;
-
-/** A rule's text: what is written in backquotes as it is typed, other rules as links. @param {string} text @param {(id: string) => unknown} linkTo */
+/** A rule's text: what is in backquotes as it is typed, other rules as links. @param {string} text @param {(id: string) => unknown} linkTo */
 export function saidRule(text, linkTo) {
   return text.split(/`([^`]+)`/).map((part, i) => {
     if (i % 2) return html`<code title="${has(`flag_name.${part}`) && t(`flag_name.${part}`)}">${part}</code>`;
@@ -40,15 +34,15 @@ export function saidRule(text, linkTo) {
   });
 }
 
-/** What editions say about a rule: nothing if they agree, else in one of them, or that they differ. @param {Book} book @param {Wire.RuleText} rule @param {string} preset empty for all of them @returns {string[]} */
-export function notesOn(book, { id, absent }, preset) {
-  const column = book.presets.indexOf(preset);
-  if (column >= 0 && absent.includes(preset)) return [t("book.not_here")];
-  return book.differences.filter(({ rules }) => rules.includes(id)).map(({ name, values }) => (column < 0 ? `${t("book.differs")}: ${name}` : `${name}: ${values[column]}`));
+/** What is to be said about a rule in one edition, or where they differ. @param {Book} book @param {Wire.RuleText} rule @param {string} preset empty for all of them */
+export function notesOn({ presets, differences }, { id, absent }, preset) {
+  const column = presets.indexOf(preset);
+  if (absent.includes(preset)) return [t("book.not_here")];
+  return differences.filter(({ rules }) => rules.includes(id)).map(({ name, values }) => (column < 0 ? `${t("book.differs")}: ${name}` : `${name}: ${values[column]}`));
 }
 
 /** The editions that have a rule, in words; empty if all have it. @param {Book} book @param {string[]} absent */
 export function onlyIn({ presets }, absent) {
-  if (!absent.length) return "";
-  return t("book.only_in", { editions: presets.filter((preset) => !absent.includes(preset)).map((preset) => t(`preset.${preset}`)).join(t("term.groups")) });
+  const names = presets.filter((preset) => !absent.includes(preset)).map((preset) => t(`preset.${preset}`));
+  return absent.length ? t("book.only_in", { editions: names.join(t("term.groups")) }) : "";
 }

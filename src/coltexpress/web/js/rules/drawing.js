@@ -4,32 +4,29 @@ import { badge, cylinder, icon } from "../art/index.js";
 import { html } from "../html.js";
 import { KEYS } from "../table/menu.js";
 import { capital, t } from "../words.js";
-import { notesOn, onlyIn, rulesById, saidRule } from "./book.js";
+import { KINDS, notesOn, onlyIn, rulesById, saidRule } from "./book.js";
 import { lootOf, pictureOf, ruleLinks } from "./things.js";
 
 /** @typedef {import("./book.js").Book} Book */
 
-const KINDS = ["card", "turn", "event", "bandit", "car", "loot"];
 const MARKS = {
-  badge: () => [badge("doc"), badge("belle"), badge("marshal")], own: () => html`<i class="mark-own"></i>`, offered: () => html`<i class="mark-offered"></i>`, foreseen: () => html`<i class="mark-foreseen"></i>`,
-  first: () => html`<i class="mark-first">1</i>`, bullet: () => html`${icon("bullet")}<b>2</b>`, cylinder: () => cylinder(4), hidden: () => icon("hidden"),
+  badge: () => ["doc", "belle", "marshal"].map(badge), bullet: () => html`${icon("bullet")}<b>2</b>`, cylinder: () => cylinder(4), hidden: () => icon("hidden"), first: () => html`<i class="first">1</i>`,
 };
 
 const linked = (/** @type {string} */ id, label = id) => html`<a href="#${id}">${label}</a>`;
-const leaf = (id, title, inside) => html`<section class="paper leaf" id="${id}" aria-labelledby="${id}-title"><h2 id="${id}-title">${title}</h2>${inside}</section>`;
+const leaf = (id, title, inside) => ({ id, title, markup: html`<section class="paper leaf" id="${id}" aria-labelledby="${id}-title"><h2 id="${id}-title">${title}</h2>${inside}</section>` });
 
-/** Everything on the page, in reading order: ID, title and markup. @param {Book} book @param {string} preset */
+/** Everything on the page, in reading order. @param {Book} book @param {string} preset */
 export function leavesOf(book, preset) {
-  const known = rulesById(book);
-  const help = Object.fromEntries(book.help.map((part) => [part.id, [part.id, part.title, drawHelp(part)]]));
-  const chapters = book.chapters.map(({ id, title, groups }) => [`chapter-${id}`, title, groups.map((group) => drawGroup(group, { book, preset, known }))]);
-  const all = [help.minute, ["things", t("book.things"), drawThings(book)], ...chapters, ["editions", t("book.editions"), drawEditions(book, preset)], help.marks, ["keys", t("page.help"), drawKeys()], help.questions, help.privacy];
-  return all.map(([id, title, inside]) => ({ id, title, markup: leaf(id, title, inside) }));
+  const about = { book, preset, known: rulesById(book) };
+  const [minute, marks, privacy, questions] = book.help.map(({ id, title, pieces }) => leaf(id, title, html`<dl class="pieces ${id === "minute" && "steps"}">${pieces.map((piece, i) => drawPiece(id, piece, i))}</dl>`));
+  const chapters = book.chapters.map(({ id, title, groups }) => leaf(`chapter-${id}`, title, groups.map((group) => drawGroup(group, about))));
+  return [minute, leaf("things", t("book.things"), drawThings(book)), ...chapters, leaf("editions", t("book.editions"), drawEditions(book, preset)), marks, leaf("keys", t("page.help"), drawKeys()), questions, privacy];
 }
 
-function drawHelp({ id, pieces }) {
-  const isOrdered = id === "minute";
-  return html`<dl class="pieces ${isOrdered ? "steps" : ""}">${pieces.map((piece, i) => html`<div class="piece">${isOrdered && html`<span class="step" aria-hidden="true">${i + 1}</span>`}<dt>${id === "marks" && html`<span class="sign" aria-hidden="true">${MARKS[piece.id]()}</span>`}${piece.name}</dt><dd>${piece.text}</dd></div>`)}</dl>`;
+function drawPiece(part, { id, name, text }, i) {
+  const sign = part === "marks" && html`<span class="sign" aria-hidden="true">${MARKS[id]?.() ?? html`<i class="${id}"></i>`}</span>`;
+  return html`<div class="piece"><dt>${part === "minute" && html`<span class="step" aria-hidden="true">${i + 1}</span>`}${sign}${name}</dt><dd>${text}</dd></div>`;
 }
 
 function drawKeys() {
@@ -38,37 +35,32 @@ function drawKeys() {
 
 /** @param {Book} book */
 function drawThings({ things }) {
-  return KINDS.map((kind) => html`<section class="group"><h3 id="kind-${kind}">${t(`book.kind.${kind}`)}</h3>
-    <ul class="things" data-kind="${kind}">${things.filter((thing) => thing.kind === kind).map(drawThing)}</ul></section>`);
+  const drawThing = (thing) => html`<li class="thing" id="${thing.kind}.${thing.id}">${pictureOf(thing)}<div><h4>${thing.name}</h4><p>${thing.text}</p>${lootOf(thing)}<p class="rule-links">${ruleLinks(thing.rules, linked)}</p></div></li>`;
+  return KINDS.map((kind) => html`<section class="group"><h3 id="kind-${kind}">${t(`book.kind.${kind}`)}</h3><ul class="things" data-kind="${kind}">${things.filter((thing) => thing.kind === kind).map(drawThing)}</ul></section>`);
 }
 
-/** @param {Wire.Thing} thing */
-function drawThing(thing) {
-  return html`<li class="thing" id="${thing.kind}.${thing.id}">${pictureOf(thing)}<div><h4>${thing.name}</h4><p>${thing.text}</p>${lootOf(thing)}<p class="rule-links">${ruleLinks(thing.rules, linked)}</p></div></li>`;
-}
-
-function drawGroup({ id, title, rules }, { book, preset, known }) {
+function drawGroup({ id, title, rules }, about) {
   const shared = rules.every(({ absent }) => absent.join() === rules[0].absent.join()) ? rules[0].absent : [];
-  const only = !preset && onlyIn(book, shared);
-  return html`<section class="group"><h3 id="${id}">${title}${only && html` <span class="tag">${only}</span>`}</h3>
-    <ol class="rules">${rules.map((rule) => drawRule(rule, { book, preset, known, isTold: shared.length > 0 }))}</ol></section>`;
+  const only = !about.preset && onlyIn(about.book, shared);
+  return html`<section class="group"><h3 id="${id}">${title}${only && html` <span class="tag">${only}</span>`}</h3><ol class="rules">${rules.map((rule) => drawRule(rule, shared.length > 0, about))}</ol></section>`;
 }
 
-function drawRule(rule, { book, preset, known, isTold }) {
-  const notes = notesOn(book, rule, preset);
-  if (!preset && !isTold && rule.absent.length) notes.unshift(onlyIn(book, rule.absent));
-  const differs = rule.absent.length > 0 || notes.length > 0;
-  return html`<li class="rule ${preset && rule.absent.includes(preset) && "is-absent"}" id="${rule.id}" data-differs="${differs ? "true" : "false"}"><a class="rule-id" href="#${rule.id}">${rule.id}</a>
-    <p>${saidRule(rule.text, (id) => (known.has(id) ? linked(id) : id))}</p>${notes.length > 0 && html`<p class="tags">${notes.map((note) => html`<span class="tag">${note}</span>`)}</p>`}</li>`;
+function drawRule(rule, isTold, { book, preset, known }) {
+  const { id, text, absent } = rule;
+  const own = !preset && !isTold && onlyIn(book, absent);
+  const notes = [own || [], notesOn(book, rule, preset)].flat();
+  return html`<li class="rule ${absent.includes(preset) && "is-absent"}" id="${id}" data-differs="${String(absent.length + notes.length > 0)}"><a class="rule-id" href="#${id}">${id}</a>
+    <p>${saidRule(text, (other) => (known.has(other) ? linked(other) : other))}</p>${notes.length > 0 && html`<p class="tags">${notes.map((note) => html`<span class="tag">${note}</span>`)}</p>`}</li>`;
 }
 
 /** @param {Book} book @param {string} preset */
 function drawEditions({ presets, differences }, preset) {
-  const chosen = (each) => each === preset && "is-chosen";
-  return html`<table class="editions" role="table"><thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">${t("book.editions.what")}</th>${presets.map((each) => html`<th role="columnheader" scope="col" class="${chosen(each)}">${capital(t(`preset.${each}`))}</th>`)}</tr></thead>
-    <tbody role="rowgroup">${differences.map(({ id, name, values, rules }) => html`<tr role="row" class="difference" id="edition-${id}"><th role="rowheader" scope="row">${name}<span class="rule-links">${ruleLinks(rules, linked)}</span></th>
-      ${values.map((value, i) => html`<td role="cell" class="${chosen(presets[i])} ${isOdd(values, i) && "is-odd"}"><span class="whose" aria-hidden="true">${capital(t(`preset.${presets[i]}`))}</span>${value}</td>`)}</tr>`)}</tbody></table>`;
+  const names = presets.map((each) => capital(t(`preset.${each}`)));
+  const look = (i) => presets[i] === preset && "is-chosen";
+  const cell = (value, i, values) => html`<td role="cell" class="${look(i)} ${isOdd(value, values) && "is-odd"}"><span class="whose" aria-hidden="true">${names[i]}</span>${value}</td>`;
+  return html`<table class="editions" role="table"><thead role="rowgroup"><tr role="row">${[t("book.editions.what"), ...names].map((name, i) => html`<th role="columnheader" scope="col" class="${look(i - 1)}">${name}</th>`)}</tr></thead>
+    <tbody role="rowgroup">${differences.map(({ id, name, values, rules }) => html`<tr role="row" class="difference" id="edition-${id}"><th role="rowheader" scope="row">${name}<span class="rule-links">${ruleLinks(rules, linked)}</span></th>${values.map(cell)}</tr>`)}</tbody></table>`;
 }
 
-/** Whether most other editions say something else. @param {string[]} values @param {number} i */
-const isOdd = (values, i) => values.filter((value) => value === values[i]).length * 2 < values.length;
+/** Whether most editions say something else. @param {string} value @param {string[]} values */
+const isOdd = (value, values) => values.filter((other) => other === value).length * 2 < values.length;

@@ -22,16 +22,15 @@ class RulesPage {
     this.preset = wishes.get("edition") ?? "";
     this.index = new Index(this.leaves);
     this.hear();
-    this.offerTheTable();
+    this.offerTheTable(wishes.get("table") ?? "");
   }
 
   hear() {
     byId("finder").addEventListener("submit", (event) => event.preventDefault());
-    this.query.addEventListener("input", () => this.filter());
-    this.only.addEventListener("change", () => this.filter());
+    byId("finder").addEventListener("input", ({ target }) => { if (target !== this.edition) this.filter(); });
     this.edition.addEventListener("change", () => { this.preset = this.edition.value; void this.draw(); });
-    addEventListener("hashchange", () => this.goTo(this.aim));
-    byId("found").addEventListener("click", ({ target }) => target instanceof HTMLButtonElement && this.showAll());
+    byId("found").addEventListener("click", ({ target }) => { if (target instanceof HTMLButtonElement) this.showAll(); });
+    addEventListener("hashchange", () => this.goToAim());
     document.addEventListener("keydown", (event) => {
       if (event.key !== "/" || !isShortcut(event)) return;
       event.preventDefault();
@@ -40,9 +39,8 @@ class RulesPage {
     onLanguage(() => void this.draw());
   }
 
-  /** Whoever came from a table can go back: the table's own window is still open, so this one closes. */
-  offerTheTable() {
-    const table = wishes.get("table") ?? "";
+  /** Whoever came from a table can go back: if its own window is still open, this one closes. @param {string} table */
+  offerTheTable(table) {
     const back = /** @type {HTMLAnchorElement} */ (byId("back"));
     back.hidden = !/^[\w-]+$/.test(table);
     back.href = `/t/${table}`;
@@ -54,37 +52,31 @@ class RulesPage {
     });
   }
 
-  /** What the address points at. */
-  get aim() {
-    return decodeURIComponent(location.hash.slice(1));
-  }
-
   /** The topmost thing in sight, so that it stays there in another language. */
   get inSight() {
-    const edge = byId("finder").getBoundingClientRect().bottom;
-    return findAll(this.leaves, "[id]").find((element) => element.getClientRects().length && element.getBoundingClientRect().top >= edge - 4)?.id ?? "";
+    const edge = byId("finder").getBoundingClientRect().bottom - 4;
+    return findAll(this.leaves, "[id]").find((element) => element.checkVisibility() && element.getBoundingClientRect().top >= edge)?.id;
   }
 
   async draw() {
     const book = await rulebook();
+    const kept = scrollY > 0 && this.inSight;
     if (!book.presets.includes(this.preset)) this.preset = "";
-    const kept = scrollY > 0 ? this.inSight : "";
     const leaves = leavesOf(book, this.preset);
     document.title = `${t("book.title")} · Colt Express`;
-    show(this.edition, [{ id: "", name: t("book.edition.all") }, ...book.presets.map((id) => ({ id, name: capital(t(`preset.${id}`)) }))].map(({ id, name }) => html`<option value="${id}" ${id === this.preset && "selected"}>${name}</option>`));
+    show(this.edition, ["", ...book.presets].map((id) => html`<option value="${id}" ${id === this.preset && "selected"}>${id ? capital(t(`preset.${id}`)) : t("book.edition.all")}</option>`));
     show(byId("contents"), html`<details ${matchMedia("(min-width: 1000px)").matches && "open"}><summary>${t("book.contents")}</summary><ol>${leaves.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}</ol></details>`);
     show(this.leaves, leaves.map(({ markup }) => markup));
     this.index = new Index(this.leaves);
     this.filter();
-    if (kept) this.place(kept);
+    if (kept) byId(kept).scrollIntoView();
   }
 
   filter() {
     const query = this.query.value.trim();
-    const { rules, all } = this.index.filter(query, { onlyDiffering: this.only.checked });
-    const isWhole = !query && !this.only.checked;
+    const { rules, all } = this.index.filter(query, this.only.checked);
     const said = all ? t("book.found", { number: rules }) : t("book.nothing", { query });
-    show(byId("found"), isWhole ? [] : html`<span>${said}</span> <button type="button" class="plate small">${t("book.everything")}</button>`);
+    show(byId("found"), query || this.only.checked ? html`<span>${said}</span> <button type="button" class="plate small">${t("book.everything")}</button>` : []);
   }
 
   showAll() {
@@ -94,21 +86,16 @@ class RulesPage {
     this.query.focus();
   }
 
-  /** Shows what an address points at, even if it was filtered out, and puts the focus there. @param {string} id */
-  goTo(id) {
-    const found = id && document.getElementById(id);
+  /** Shows what the address points at, even if it was filtered out, and puts the focus there. */
+  goToAim() {
+    const found = document.getElementById(location.hash.slice(1));
     if (!found) return;
     if (found.closest("[hidden]")) this.showAll();
-    this.place(id);
-    found.setAttribute("tabindex", "-1");
-    found.focus({ preventScroll: true });
     for (const each of findAll(this.leaves, ".is-aim")) each.classList.remove("is-aim");
     found.classList.add("is-aim");
-  }
-
-  /** @param {string} id */
-  place(id) {
-    document.getElementById(id)?.scrollIntoView({ block: "start" });
+    found.setAttribute("tabindex", "-1");
+    found.focus({ preventScroll: true });
+    found.scrollIntoView();
   }
 }
 
@@ -117,5 +104,5 @@ await speak(usualLanguage());
 mountCorner(byId("corner"));
 const page = new RulesPage();
 await page.draw();
-page.goTo(page.aim);
+page.goToAim();
 document.documentElement.dataset.ready = "";

@@ -8,23 +8,21 @@ import { t } from "../words.js";
 const TURN_ICONS = { S: "standard", T: "tunnel", 2: "speeding", R: "switching" };
 /** A colour for each card; Mary's are hers. */
 const OWNERS = { move: "doc", floor: "cheyenne", shoot: "tuco", rob: "belle", punch: "ghost", marshal: "marshal", special_punch: "al_patron", hat_throw: "mary", seduction: "mary" };
+const CARS = { locomotive: ["-6 -44 308 216", locomotiveSide], handcar: ["-4 76 118 96", handcarSide] };
 
 const card = (id) => {
   if (id === "draw") return html`<span class="small-card">${cardBack()}</span>`;
-  if (id === "bullet") return html`<span class="small-card dead"><span class="card-icon">${icon(id)}</span></span>`;
-  return html`<span class="small-card">${cardFace(OWNERS[id])}<span class="card-icon">${icon(id)}</span><b>${t(`page.card.${id}`)}</b></span>`;
+  return html`<span class="small-card ${!OWNERS[id] && "dead"}">${OWNERS[id] && cardFace(OWNERS[id])}${icon(id)}<b>${OWNERS[id] && t(`page.card.${id}`)}</b></span>`;
 };
 const car = (id) => {
-  const [box, drawing] = id === "locomotive" ? ["-6 -44 308 216", locomotiveSide()] : id === "handcar" ? ["-4 76 118 96", handcarSide()] : ["-6 -8 212 180", carSide(id, t(`short_car.${id}`))];
-  return html`<svg class="car-picture" viewBox="${box}" aria-hidden="true">${drawing}</svg>`;
+  const [box, draw] = CARS[id] ?? ["-6 -8 212 180", () => carSide(id, t(`short_car.${id}`))];
+  return html`<svg class="car-picture" viewBox="${box}">${draw()}</svg>`;
 };
 const PICTURES = {
-  card,
-  car,
+  card, car, loot: lootIcon,
   turn: (id) => html`<span class="token">${icon(TURN_ICONS[id])}</span>`,
   event: (id) => html`<span class="token dark">${icon(id)}</span>`,
   bandit: (id) => html`<span class="portrait">${bust(id)}${badge(id)}</span>`,
-  loot: (id) => lootIcon(id),
 };
 
 /** @param {{kind: string, id: string}} thing */
@@ -36,11 +34,11 @@ export function lootOf({ loot }) {
   return kinds.length > 0 && html`<ul class="loot-list">${kinds.map(([kind, number]) => html`<li>${lootIcon(kind)} ${lootWords(kind, number)}</li>`)}</ul>`;
 }
 
-/** IDs as links; those that follow each other share one. @param {string[]} ids @param {(id: string, label: string) => unknown} link */
+/** IDs as links; those that follow each other share one. @param {string[]} ids @param {(id: string, label?: string) => unknown} link */
 export function ruleLinks(ids, link) {
-  const families = Map.groupBy(ids, (id) => id.replace(/-\d+$/, ""));
-  return [...families.values()].map((family) => {
-    const isRun = family.length > 2 && family.every((id, i) => id.endsWith(`-${Number(family[0].split("-").at(-1)) + i}`));
-    return isRun ? link(family[0], `${family[0]} … ${family.at(-1)?.split("-").at(-1)}`) : family.map((id) => link(id, id));
+  const numberOf = (id) => Number(id.split("-").at(-1));
+  return [...Map.groupBy(ids, (id) => id.replace(/-\d+$/, "")).values()].map((family) => {
+    const isRun = family.length > 2 && family.every((id, i) => numberOf(id) === numberOf(family[0]) + i);
+    return isRun ? link(family[0], `${family[0]} … ${numberOf(family.at(-1))}`) : family.map((id) => link(id));
   });
 }

@@ -5,7 +5,7 @@ import { byId, closest, html, show } from "../html.js";
 import { t } from "../words.js";
 import { changes, drawDigest } from "./digest.js";
 import { showFilm } from "./film.js";
-import { lookingOn } from "./lookers.js";
+import { delayWords } from "./lookers.js";
 import { drawRival, drawYourself, kindsOf } from "./panels.js";
 import { cardsOf, company, pileOf, slotsOf } from "./pile.js";
 import { drawJourney, drawRoundCard, unfoldEvent } from "./round.js";
@@ -22,8 +22,6 @@ export class Board {
     this.announced = 0;
     /** Whether only the top card of the pile is shown. */
     this.onlyTop = false;
-    /** Whether several people share this screen. */
-    this.isShared = false;
     /** Whether a big screen tells what happens. */
     this.isRemote = false;
     /** So many seconds late a spectator sees the game. */
@@ -34,12 +32,12 @@ export class Board {
     });
   }
 
-  /** Draws a moment. @param {number} moment @param {{isLive: boolean, isForward: boolean, ask: Wire.AskData | null, text: string}} how */
+  /** Draws a moment. @param {number} moment @param {{isLive: boolean, isForward: boolean, ask: Wire.AskData | null, text: string, asked: number[]}} how */
   draw(moment, how) {
     const position = this.course.at(moment);
     const round = this.course.roundAt(moment);
-    this.drawPanels(position, { first: this.course.firstAt(moment), isLive: how.isLive });
-    this.drawRound(round, how.isLive);
+    this.drawPanels(position, { first: this.course.firstAt(moment), asked: how.asked });
+    this.drawRound(round);
     this.drawCaption(moment, how);
     if (how.isForward) this.announce(moment);
   }
@@ -47,23 +45,24 @@ export class Board {
   drawPanels(position, moment) {
     const { people } = this;
     const kinds = kindsOf(this.course.view);
+    // Before a team is formed its bandits have no sheets yet.
+    const formed = (bandits) => bandits.filter((who) => who in position.sheets);
     const with_ = (seat, who) => ({ sheet: position.sheets[who], cards: position.cards[seat], kinds });
-    const isThere = (who) => who in position.sheets; // teams are formed in the course of the game
     show(byId("rivals"), people.rivalSeats().flatMap((seat) => {
       const person = people.person(seat, moment);
-      return person.bandits.filter(isThere).map((who) => drawRival(person, who, with_(seat, who)));
+      return formed(person.bandits).map((who) => drawRival(person, who, with_(seat, who)));
     }));
     byId("rivals").dataset.count = String(byId("rivals").children.length);
-    this.drawYou({ ...moment, isThere }, with_);
+    this.drawYou(moment, with_, formed);
   }
 
-  drawYou(moment, with_) {
+  drawYou(moment, with_, formed) {
     const { people } = this;
     const area = byId("you");
-    if (people.me < 0) return show(area, html`<p class="looker">${icon("hidden")}<span>${this.isShared ? t("party.shared.between") : lookingOn(this.delay)}</span></p>`);
+    if (people.me < 0) return show(area, html`<p class="looker">${icon("hidden")}<span>${t(people.looker)} ${delayWords(this.delay)}</span></p>`);
     const person = people.person(people.me, moment);
     area.dataset.bandits = String(person.bandits.length);
-    show(area, person.bandits.filter(moment.isThere).map((who) => drawYourself(person, who, with_(people.me, who))));
+    show(area, formed(person.bandits).map((who) => drawYourself(person, who, with_(people.me, who))));
   }
 
   /** The pile of a round. */
@@ -74,7 +73,7 @@ export class Board {
     return pileOf({ turns: round.turns, acts: round.acts, circle, banditsOf: this.people.banditsOf });
   }
 
-  drawRound(round, isLive) {
+  drawRound(round) {
     document.documentElement.dataset.round = String(round?.number ?? 1);
     show(byId("journey"), drawJourney(round?.number ?? 0));
     show(byId("round-card"), drawRoundCard(round));

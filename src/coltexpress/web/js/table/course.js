@@ -16,6 +16,8 @@ export class Course {
     this.positions = [];
     /** @type {Wire.ViewData} */
     this.view = /** @type {any} */ (null);
+    /** Whether everything is told, as only a record does. */
+    this.isOpen = false;
   }
 
   /** Becomes another one. @param {Course} other */
@@ -43,17 +45,17 @@ export class Course {
   worked() {
     const last = positionOf(this.view);
     const backwards = [last];
-    for (const item of this.items.toReversed()) backwards.push(before(/** @type {Position} */ (backwards.at(-1)), item, this.seatOf, this.view.seat));
+    for (const item of this.items.toReversed()) backwards.push(before(/** @type {Position} */ (backwards.at(-1)), item, this.seatOf, this.isOpen ? null : this.view.seat));
     return this.counted(backwards.reverse(), last);
   }
 
   counted(positions, last) {
     const isExpert = Boolean(this.view.rules.choices.expert);
     const atDeal = positions[0].cards.map(({ received }, seat) => ({ hand: 0, deck: this.ownCards(seat, last.cards[seat]), received }));
-    let counts = atDeal;
+    let counts = { cards: atDeal, present: null };
     return positions.map((position, i) => {
       if (i > 0) counts = recounted(counts, this.items[i - 1], this.seatOf, isExpert);
-      const cards = i === this.items.length ? last.cards : position.cards.map((held, seat) => ({ ...held, hand: counts[seat].hand, deck: Math.max(0, counts[seat].deck) }));
+      const cards = i === this.items.length ? last.cards : position.cards.map((held, seat) => ({ ...held, hand: counts.cards[seat].hand, deck: Math.max(0, counts.cards[seat].deck) }));
       return { ...position, cards };
     });
   }
@@ -75,9 +77,9 @@ export class Course {
     return this.items.findLastIndex(({ key }, i) => i < moment && keys.includes(key));
   }
 
-  /** The card that is being carried out now; null at an event and while a round is planned. @returns {any} */
-  present() {
-    const last = this.lastBefore(this.live, "card_revealed", "event", "first_player", "round_began");
+  /** The card that is being carried out at a moment; null at an event and while a round is planned. @returns {any} */
+  present(moment = this.live) {
+    const last = this.lastBefore(moment, "card_revealed", "event", "first_player", "round_began");
     return this.items[last]?.key === "card_revealed" ? this.items[last].fields : null;
   }
 

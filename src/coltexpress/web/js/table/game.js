@@ -3,26 +3,19 @@
 import { byId } from "../html.js";
 import { prefs } from "../prefs.js";
 import { Asking } from "./asking.js";
-import { Board } from "./board.js";
-import { Course } from "./course.js";
-import { Log } from "./log.js";
-import { Motion } from "./motion.js";
 import { Notices } from "./notices.js";
-import { People } from "./people.js";
-import { Playback } from "./playback.js";
 import { PUBLIC, Seatings } from "./seatings.js";
-import { Stage } from "./stage.js";
+import { Theatre } from "./theatre.js";
 import { Transport } from "./transport.js";
 
 const DIGEST_MS = 15_000;
 
-export class Game {
+export class Game extends Theatre {
   /** @param {import("../wire.js").Line} wire @param {{over: (frame: Wire.Events) => void}} more `over` is told when the end has been seen */
   constructor(wire, { over }) {
+    super();
     this.wire = wire;
     this.over = over;
-    this.course = new Course();
-    this.people = new People();
     this.seatings = new Seatings({ nameOf: (seat) => this.people.nameOf(seat), become: (seat) => this.become(seat), undo: () => this.undo() });
     /** The last frame of my seat; null until the game has begun. @type {Wire.Events} */
     this.frame = /** @type {any} */ (null);
@@ -33,17 +26,6 @@ export class Game {
     /** Whether a big screen shows the train, and this one hand and questions only. */
     this.isRemote = false;
     this.digestTimer = 0;
-    // Made when the first frame has come: until then there is no train to draw.
-    /** @type {Stage} */
-    this.stage = /** @type {any} */ (null);
-    /** @type {Motion} */
-    this.motion = /** @type {any} */ (null);
-    /** @type {Board} */
-    this.board = /** @type {any} */ (null);
-    /** @type {Playback} */
-    this.playback = /** @type {any} */ (null);
-    /** @type {Log} */
-    this.log = /** @type {any} */ (null);
     /** @type {Asking} */
     this.asking = /** @type {any} */ (null);
     /** @type {Transport} */
@@ -121,9 +103,7 @@ export class Game {
     this.frame = frame;
     this.people.take(frame);
     if (isFirst) this.begin(frame);
-    this.stage.order = this.people.order;
-    this.stage.you = this.people.mine;
-    this.log.write(this.course.items);
+    this.cue();
     this.asking.cause = this.course.items.at(-1)?.sentence ?? "";
     this.asking.present = this.course.present();
     this.asking.take(frame);
@@ -135,17 +115,12 @@ export class Game {
 
   /** @param {Wire.Events} frame */
   begin({ view }) {
-    this.stage = new Stage(/** @type {any} */ (byId("scene")), view.cars, { you: this.people.mine, order: this.people.order });
-    document.body.style.setProperty("--cars", String(view.cars.length + (view.handcar ? 1 : 0)));
-    this.motion = new Motion(this.stage);
-    this.board = new Board({ course: this.course, people: this.people, motion: this.motion });
+    this.build(view);
     this.board.onlyTop = this.wire.table?.options.pile === "top";
-    this.playback = new Playback({ course: this.course, stage: this.stage, motion: this.motion, show: (moment, isForward) => this.show(moment, isForward) });
-    this.log = new Log(byId("log"), { jump: (moment) => this.playback.lookAt(moment, moment === this.course.live), banditsOf: this.people.banditsOf });
     this.asking = new Asking({ wire: this.wire, stage: this.stage, people: this.people, say: (text) => this.board.say(text), complain: this.notices.complain, sent: () => this.acted() });
     this.transport = new Transport(byId("transport"), this.playback, { undo: () => this.undo() });
     this.board.isRemote = this.isRemote;
-    this.board.isShared = this.isShared;
+    if (this.isShared) this.people.looker = "party.shared.between";
     this.board.delay = this.wire.you?.delay ?? 0;
     if (this.isRemote) this.playback.setSpeed(0);
   }
@@ -160,7 +135,7 @@ export class Game {
   show(moment, isForward) {
     const { frame, playback } = this;
     const isLive = moment === this.course.live;
-    this.board.draw(moment, { isLive, isForward, ask: frame.ask, text: frame.text });
+    this.board.draw(moment, { isLive, isForward, ask: frame.ask, text: frame.text, asked: isLive ? frame.view.asked : [] });
     this.log.mark(moment);
     this.transport.update({ undo: this.undoable.undo });
     this.setPhase(isLive);

@@ -6,12 +6,12 @@ import { controlFor, isShortcut } from "../keys.js";
 /** Keys that a focused control makes use of itself. */
 const isOnControl = ({ key, target }) => [" ", "Enter"].includes(key) && Boolean(target.closest?.("button, a, summary, [role=gridcell]"));
 
-/** @param {Record<string, () => void>} commands by key, in small letters */
-export function listen(commands) {
+/** @param {Record<string, () => void>} commands by key, in small letters @param {string[]} areas whose controls carry keys */
+export function listen(commands, areas = ["decision", "hand"]) {
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && !event.defaultPrevented) return commands.escape();
     if (!isShortcut(event) || isOnControl(event) || find(document, "#help")?.open) return;
-    const control = [byId("decision"), byId("hand")].map((area) => controlFor(area, event)).find((found) => found && found.offsetParent !== null);
+    const control = areas.map((area) => controlFor(byId(area), event)).find((found) => found && found.offsetParent !== null);
     const command = commands[event.key.toLowerCase()];
     if (!control && !command) return;
     event.preventDefault();

@@ -33,6 +33,11 @@ export class Log {
     return html`<li class="${key === "round_began" ? "new-round" : ""}"><button type="button" data-moment="${moment}" title="${t("page.jump")}">${mark}<span>${sentence}</span></button></li>`;
   }
 
+  /** Shows only what has happened by a moment. @param {number} moment */
+  cut(moment) {
+    for (const line of findAll(this.list, "[data-moment]")) line.parentElement.hidden = Number(line.dataset.moment) > moment;
+  }
+
   /** Marks the line of the moment that is looked at. @param {number} moment */
   mark(moment) {
     this.list.querySelector('[aria-current="true"]')?.removeAttribute("aria-current");

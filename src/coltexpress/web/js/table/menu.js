@@ -12,7 +12,7 @@ export const KEYS = [
   ["T", "train"], ["I", "about"], ["C", "chat"], ["G", "log"], ["M", "menu"], ["?", "help"],
 ];
 
-const option = (value, label, isChosen) => html`<option value="${value}" ${isChosen ? html`selected` : ""}>${label}</option>`;
+export const option = (value, label, isChosen) => html`<option value="${value}" ${isChosen ? html`selected` : ""}>${label}</option>`;
 
 /** @param {number} unread */
 export function drawTools(unread) {
@@ -25,23 +25,28 @@ export function drawTools(unread) {
     ${tool("help", t("page.help"))}${tool("menu", t("page.menu"), html`popovertarget="menu"`)}`);
 }
 
+/** What every page with a train lets one set. */
+export const settings = {
+  lang: () => html`<label>${t("lobby.language")} <select data-setting="lang">${LANGUAGES.map((id) => option(id, LANGUAGE_NAMES[id], id === lang()))}</select></label>`,
+  motion: () => html`<label>${t("page.menu.motion")} <select data-setting="motion">${MOTIONS.map((id) => option(id, t(`page.motion.${id}`), prefs().motion === id))}</select></label>`,
+  sound: () => html`<label class="tick"><input type="checkbox" data-setting="sound" ${prefs().sound ? html`checked` : ""}> ${t("lobby.sound")}</label>`,
+};
+
 /** @param {{onlyTop: boolean, isRunning: boolean, mayLeave: boolean}} state */
 export function drawMenu({ onlyTop, isRunning, mayLeave }) {
-  show(byId("menu"), html`<h2>${t("page.menu")}</h2>
-    <label>${t("lobby.language")} <select data-setting="lang">${LANGUAGES.map((id) => option(id, LANGUAGE_NAMES[id], id === lang()))}</select></label>
+  show(byId("menu"), html`<h2>${t("page.menu")}</h2>${settings.lang()}
     <label>${t("page.menu.pile")} <select data-setting="pile">${option("open", t("lobby.pile.open"), !onlyTop)}${option("top", t("lobby.pile.top"), onlyTop)}</select></label>
-    <label>${t("page.menu.motion")} <select data-setting="motion">${MOTIONS.map((id) => option(id, t(`page.motion.${id}`), prefs().motion === id))}</select></label>
-    ${mayLeave && html`<label>${t("party.remote.menu")} <select data-setting="remote">${REMOTES.map((id) => option(id, t(`party.remote.${id}`), prefs().remote === id))}</select></label>`}
-    <label class="tick"><input type="checkbox" data-setting="sound" ${prefs().sound ? html`checked` : ""}> ${t("lobby.sound")}</label>
+    ${settings.motion()}${mayLeave && html`<label>${t("party.remote.menu")} <select data-setting="remote">${REMOTES.map((id) => option(id, t(`party.remote.${id}`), prefs().remote === id))}</select></label>`}${settings.sound()}
     <label class="tick"><input type="checkbox" data-setting="notify" ${prefs().notify ? html`checked` : ""}> ${t("page.menu.notify")}</label>
     <ul><li><button type="button" data-tool="log">${t("page.telegraph")}</button></li><li><button type="button" data-tool="chat">${t("page.chat")}</button></li><li><button type="button" data-tool="help">${t("page.help")}</button></li>
       <li><button type="button" data-tool="about">${t("book.about.table")}</button></li><li><a href="/rules" target="_blank" rel="opener">${t("book.title")}</a></li>
       ${isRunning && html`<li><button type="button" data-tool="seats">${t("page.seats")}</button></li>`}<li><a href="/">${t("page.home")}</a></li>${mayLeave && html`<li><button type="button" data-tool="leave">${t("page.leave")}</button></li>`}</ul>`);
 }
 
-export function drawHelp() {
+/** The list of keys. @param {string[][]} keys each with the key of its words */
+export function drawHelp(keys = KEYS.map(([key, name]) => [key, `page.help.${name}`])) {
   show(byId("help"), html`<h2 id="help-title">${t("page.help")}</h2>
-    <dl>${KEYS.map(([key, name]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${t(`page.help.${name}`)}</dd></div>`)}</dl>
+    <dl>${keys.map(([key, words]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${t(words)}</dd></div>`)}</dl>
     <form method="dialog"><button class="onward">${t("page.close")}</button></form>`);
 }
 

@@ -59,7 +59,7 @@ export function drawYourself(person, who, { sheet, cards, kinds }) {
   const purses = [...(sheet.values.purse ?? [])].sort((a, b) => b - a).map(money).join(" + ");
   const isHead = person.bandits[0] === who;
   return html`<div class="self ${person.isActing ? "is-acting" : ""}" data-owner="${who}" data-about="bandit.${who}"><div class="portrait">${bust(who)}${badge(who)}${isHead && person.isFirst && html`<span class="first" title="${t("page.first_player")}">${firstMark}<span class="visually-hidden"> ${t("page.first_player")}</span></span>`}${isHead && hits(cards.received)}</div>
-    <div class="who"><b>${nameOf(who)}</b><span class="player">${t("page.you")}${person.clock && html` <time class="clock" data-clock="${person.seat}">${person.clock}</time>`}</span></div>
+    <div class="who"><b>${nameOf(who)}</b><span class="player">${person.isYou ? t("page.you") : person.player}${person.clock && html` <time class="clock" data-clock="${person.seat}">${person.clock}</time>`}</span></div>
     <p class="money">${money(worth(sheet))}<span>${purses ? t("page.purses", { purses }) : t("page.no_purses")}</span></p>
     <ul class="loot-counts">${lootCounts(sheet.loot, kinds)}${cashChip(sheet.cash)}</ul>
     <div class="arms">${cylinder(sheet.bullets)}<span>${t("page.shots_left", { number: sheet.bullets })}</span></div></div>`;

@@ -28,6 +28,10 @@ export class People {
     this.since = 0;
     /** My seat; -1 for a spectator. */
     this.me = -1;
+    /** Whether the one whose seat it was looks; a record is looked at by anybody. */
+    this.isRecorded = false;
+    /** What is said to somebody who has no seat. */
+    this.looker = "page.looking_on";
   }
 
   /** @param {Wire.Events} frame */
@@ -70,11 +74,11 @@ export class People {
     return clockText(Math.max(0, clock.left - gone));
   }
 
-  /** @param {number} seat @param {{first: number, isLive: boolean}} moment */
-  person(seat, { first, isLive }) {
+  /** @param {number} seat @param {{first: number, asked: number[]}} moment who is first, and who decides */
+  person(seat, { first, asked }) {
     return {
-      seat, bandits: this.banditsOf(seat), player: this.nameOf(seat), presence: this.presenceOf(seat), isYou: seat === this.me,
-      isActing: isLive && this.view.asked.includes(seat), isFirst: seat === first, clock: seat < 0 ? "" : this.clockOf(seat),
+      seat, bandits: this.banditsOf(seat), player: this.nameOf(seat), presence: this.presenceOf(seat), isYou: seat === this.me && !this.isRecorded,
+      isActing: asked.includes(seat), isFirst: seat === first, clock: seat < 0 ? "" : this.clockOf(seat),
     };
   }
 

@@ -29,6 +29,10 @@ export class Playback {
     /** The moment that is told: one ahead while something is acted out. */
     this.shown = 0;
     this.isFollowing = true;
+    /** Whether the end is known and nothing more comes. */
+    this.isRecorded = false;
+    /** How long a moment is looked at before the game goes on from it, in milliseconds at full speed. @type {(moment: number) => number} */
+    this.dwell = () => 0;
     /** What is being acted out. @type {symbol | null} */
     this.performance = null;
   }
@@ -106,8 +110,9 @@ export class Playback {
     return this.lookAt(this.moment, true);
   }
 
-  /** At the end, play shows the last stretch again: what happened since your last act, or this round. */
+  /** At the end, play shows the last stretch again: what happened since your last act, or this round; a record from its start. */
   replayFrom() {
+    if (this.isRecorded) return 0;
     return Math.max(0, this.course.lastBefore(this.live, "hands_returned", "round_began"));
   }
 
@@ -138,7 +143,7 @@ export class Playback {
     this.motion.stop();
     this.moment += 1;
     this.stage.show(this.course.at(this.moment));
-    await this.breathe(PAUSES[item.key] ?? PAUSE_MS);
+    await this.breathe((PAUSES[item.key] ?? PAUSE_MS) + this.dwell(this.moment));
   }
 
   breathe(pause) {

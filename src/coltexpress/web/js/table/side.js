@@ -1,17 +1,18 @@
-/** The side: telegraph and chat as two tabs; on phones it opens over the table. */
+/** The side: telegraph and chat, or what else a page has, as two tabs; on phones it opens over the table. */
 
 import { byId, closest, find, html, show } from "../html.js";
 import { t } from "../words.js";
 
 export class Side {
-  /** @param {() => void} seen called when a tab comes into sight */
-  constructor(seen) {
+  /** @param {() => void} seen called when a tab comes into sight @param {[string, string][]} tabs their names and the keys of their words, the telegraph first */
+  constructor(seen, tabs = [["log", "page.telegraph"], ["chat", "page.chat"]]) {
+    this.tabs = tabs;
     this.tab = "log";
     this.isOpen = false;
     this.seen = seen;
     const side = byId("side");
-    show(side, html`<div class="tabs" role="tablist"><button type="button" role="tab" id="tab-log" data-tab="log" aria-controls="panel-log" data-t="page.telegraph"></button><button type="button" role="tab" id="tab-chat" data-tab="chat" aria-controls="panel-chat" data-t="page.chat"></button><button type="button" class="shut" data-shut data-t-label="page.close">×</button></div>
-      <div role="tabpanel" id="panel-log" aria-labelledby="tab-log" tabindex="0"><ol id="log"></ol></div><div role="tabpanel" id="panel-chat" aria-labelledby="tab-chat"></div>`);
+    show(side, html`<div class="tabs" role="tablist">${tabs.map(([name]) => html`<button type="button" role="tab" id="tab-${name}" data-tab="${name}" aria-controls="panel-${name}"></button>`)}<button type="button" class="shut" data-shut data-t-label="page.close">×</button></div>
+      ${tabs.map(([name]) => html`<div role="tabpanel" id="panel-${name}" aria-labelledby="tab-${name}" ${name !== "chat" && html`tabindex="0"`}>${name === "log" && html`<ol id="log"></ol>`}</div>`)}`);
     side.addEventListener("click", ({ target }) => this.click(target));
     side.addEventListener("keydown", (event) => this.key(event));
     this.draw();
@@ -27,7 +28,7 @@ export class Side {
   key(event) {
     if (!closest(event.target, "[role=tab]") || !["ArrowLeft", "ArrowRight"].includes(event.key)) return;
     event.preventDefault();
-    this.select(this.tab === "log" ? "chat" : "log");
+    this.select(this.tabs.find(([name]) => name !== this.tab)?.[0]);
     byId(`tab-${this.tab}`).focus();
   }
 
@@ -42,7 +43,7 @@ export class Side {
     if (this.isOpen && this.tab === tab) return this.close();
     this.isOpen = true;
     this.select(tab);
-    find(byId(`panel-${tab}`), tab === "chat" ? "input" : "button")?.focus();
+    find(byId(`panel-${tab}`), tab === "chat" ? "input" : "button, a")?.focus();
   }
 
   close() {
@@ -52,11 +53,11 @@ export class Side {
 
   draw() {
     byId("side").classList.toggle("is-open", this.isOpen);
-    for (const name of ["log", "chat"]) {
+    for (const [name, words] of this.tabs) {
       const isChosen = name === this.tab;
       byId(`tab-${name}`).setAttribute("aria-selected", String(isChosen));
       byId(`tab-${name}`).tabIndex = isChosen ? 0 : -1;
-      byId(`tab-${name}`).textContent = t(name === "log" ? "page.telegraph" : "page.chat");
+      byId(`tab-${name}`).textContent = t(words);
       byId(`panel-${name}`).hidden = !isChosen;
     }
   }

@@ -69,7 +69,7 @@ const BEFORE = {
   marshal_moved: (position, { from }) => placed(position, MARSHAL, from),
   handcar_rolled: (position, { to }) => ({ ...position, handcar: OTHER_END[to] }),
   hid: (position, { bandit }) => ({ ...placed(position, bandit, "h"), hiding: put(position.hiding, bandit, null) }),
-  came_out: (position, { bandit, car }, seatOf, me) => ({ ...placed(position, bandit, null), hiding: put(position.hiding, bandit, seatOf(bandit) === me ? car : null) }),
+  came_out: (position, { bandit, car }, seatOf, me) => ({ ...placed(position, bandit, null), hiding: put(position.hiding, bandit, me === null || seatOf(bandit) === me ? car : null) }),
   shot: (position, { bandit, other, left }, seatOf) => unhit(withSheet(position, bandit, () => ({ bullets: left + 1 })), seatOf(other)),
   neutral_bullet: (position, { bandit, left }, seatOf) => ({ ...unhit(position, seatOf(bandit)), neutral: left + 1 }),
   ransom_paid: (position, { bandit, amount }) => withSheet(position, bandit, ({ cash }) => ({ cash: cash - amount })),
@@ -78,7 +78,7 @@ const BEFORE = {
 
 const unhit = (position, seat) => withCards(position, seat, ({ received }) => ({ received: received - 1 }));
 
-/** The position before a happening. @param {Position} position @param {Item} item @param {(who: string) => number} seatOf @param {number} me my seat @returns {Position} */
+/** The position before a happening. @param {Position} position @param {Item} item @param {(who: string) => number} seatOf @param {number | null} me my seat; nothing if everything is open @returns {Position} */
 export function before(position, { key, fields }, seatOf, me) {
   return BEFORE[key]?.(position, fields, seatOf, me) ?? position;
 }
@@ -91,13 +91,26 @@ const CARD_EFFECTS = {
   card_played: (held) => ({ hand: held.hand - 1, deck: held.deck }),
   cards_discarded: (held, { number }) => ({ hand: held.hand - number, deck: held.deck }),
   bullets_dumped: (held, { number }) => ({ hand: held.hand - number, deck: held.deck }),
-  deck_renewed: (held, { number }) => ({ hand: held.hand, deck: number }),
+  // Told before the draw that needs it: what was left of the deck is drawn first.
+  deck_renewed: (held, { number }) => ({ hand: held.hand, deck: held.deck + number }),
 };
 
-/** @param {Cards[]} cards @param {Item} item @param {(who: string) => number} seatOf @param {boolean} isExpert played cards go to a pile of their own */
-export function recounted(cards, { key, fields }, seatOf, isExpert) {
+/** With these the card before has been carried out, and goes back to its deck. */
+const ENDS = ["card_revealed", "event", "first_player", "round_began", "game_over"];
+
+/**
+ * @param {{cards: Cards[], present: number | null}} before whose card is being carried out @param {Item} item @param {(who: string) => number} seatOf
+ * @param {boolean} isExpert played cards go to a pile of their own
+ */
+export function recounted({ cards, present }, item, seatOf, isExpert) {
+  const isEnd = ENDS.includes(item.key);
+  const put = isEnd && present !== null && !isExpert ? changed(cards, present, ({ deck }) => ({ deck: deck + 1 })) : cards;
+  const next = item.key === "card_revealed" ? item.fields.seat : isEnd ? null : present;
+  return { cards: counted(put, item, seatOf, isExpert), present: next };
+}
+
+function counted(cards, { key, fields }, seatOf, isExpert) {
   if (key === "hands_returned" && !isExpert) return cards.map((held) => ({ ...held, hand: 0, deck: held.deck + held.hand }));
-  if (key === "card_revealed" && !isExpert) return changed(cards, fields.seat, ({ deck }) => ({ deck: deck + 1 }));
   if (key === "shot" || key === "neutral_bullet") return changed(cards, seatOf(key === "shot" ? fields.other : fields.bandit), ({ deck }) => ({ deck: deck + 1 }));
   const effect = CARD_EFFECTS[key];
   return effect ? changed(cards, fields.seat, (held) => effect(held, fields)) : cards;

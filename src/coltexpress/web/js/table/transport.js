@@ -26,6 +26,16 @@ export class Transport {
     this.draw();
   }
 
+  /** The buttons from left to right. */
+  get buttons() {
+    return ["first", "back", "play", "forward", "live"];
+  }
+
+  /** @param {string} press */
+  label(press) {
+    return t(`page.transport.${press}`);
+  }
+
   /** @param {string} [button] */
   press(button) {
     this.presses[button ?? ""]?.();
@@ -39,9 +49,9 @@ export class Transport {
   }
 
   draw() {
-    const button = (press, name = press) => html`<button type="button" data-press="${press}" title="${t(`page.transport.${press}`)}">${icon(name, t(`page.transport.${press}`))}</button>`;
+    const button = (press) => html`<button type="button" data-press="${press}" title="${this.label(press)}">${icon(press, this.label(press))}</button>`;
     this.bar.setAttribute("aria-label", t("page.transport"));
-    show(this.bar, html`${["first", "back", "play", "forward", "live"].map((press) => button(press))}
+    show(this.bar, html`${this.buttons.map(button)}
       <button type="button" data-press="speed" title="${t("page.transport.speed")}"></button><span class="behind" hidden></span>
       <button type="button" class="undo" data-press="undo" title="${t("page.undo.note")}" hidden>${icon("undo")}<span>${t("page.undo")}</span></button>`);
   }

@@ -1,0 +1,24 @@
+/** What a record proves, where it breaks, what was played and by whom; and where to go from here. */
+
+import { badge, icon } from "../art/index.js";
+import { tablePath } from "../api.js";
+import { rulesText } from "../describing.js";
+import { byId, html, show } from "../html.js";
+import { t } from "../words.js";
+
+/** @typedef {import("./recorded.js").Recorded} Recorded */
+
+/** How far the deal is proven, in a word. @param {Wire.ReplayData} data */
+export const sealWord = ({ proof }) => t(`watch.seal.${proof}`);
+
+/** @param {Recorded} game @param {{table: string | null, nameOf: (seat: number) => string}} more */
+export function drawAbout({ data, people }, { table, nameOf }) {
+  const { damage, commitment, proof, proof_text: proven, steps, throws } = data;
+  const replayed = t(damage ? "watch.checked.so_far" : "watch.checked", { decisions: steps.length, throws });
+  show(byId("panel-about"), html`<div class="about"><p class="seal ${proof}">${icon("seal")}<b>${sealWord(data)}</b></p>
+    ${damage && html`<p class="alert">${damage} ${t("watch.good_part")}</p>`}
+    <p>${proven} ${replayed}</p>${commitment && html`<p>${t("watch.commitment")} <code>${commitment}</code></p>`}
+    <p>${rulesText(/** @type {any} */ (data.rules))}</p>
+    <ul class="cast">${data.view.seats.map((_, seat) => html`<li>${people.banditsOf(seat).map(badge)}<span>${nameOf(seat)}</span></li>`)}</ul>
+    <p class="ways">${table !== null && html`<a href="/t/${encodeURIComponent(table)}">${t("watch.reckoning")}</a><a href="/api/v1${tablePath(table)}/record" download>${t("lobby.end.record")}</a>`}<a href="/replay">${t("watch.another")}</a><a href="/games">${t("watch.games")}</a></p></div>`);
+}
