@@ -2,7 +2,7 @@
 
 `python -m tools.find_puzzles --games 40` prints what it finds as tables of `puzzles.toml`, each with its
 theme, for somebody to choose from (docs/learn.md). The rules bots play, the searching bot judges. A compiled
-build is many times quicker.
+build is many times quicker. `--again` prints new figures for the puzzles that there are.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from coltexpress import Game, Rules
 from coltexpress.bots import RulesBot, SearchBot, Thought, stream
 from coltexpress.engine.view import View
 from coltexpress.game import Decision
+from coltexpress.lessons import Puzzle, puzzles
 
 GLANCE, LOOK = (
     1_500,
@@ -45,7 +46,6 @@ class Found:
     def __str__(self) -> str:
         """As it stands in `puzzles.toml`."""
         best, second = self.thought.pick, self.thought.options[1][0]
-        money = ", ".join(f"{json.dumps(pick)} = {amount}" for pick, amount in self.thought.options)
         lines = (
             f"# {self.theme}: {self.gap} dollars better than {second}; {self.game}",
             "[[puzzle]]",
@@ -53,10 +53,24 @@ class Found:
             f"seat = {self.seat}",
             f'question = "{self.thought.question}"',
             f'solution = "{best}"',
-            f"money = {{ {money} }}",
+            money_line(self.thought),
             f'position = """\n{self.position.strip()}\n"""\n',
         )
         return "\n".join(lines)
+
+
+def money_line(thought: Thought) -> str:
+    """The figures as they stand in `puzzles.toml`."""
+    money = ", ".join(f"{json.dumps(pick)} = {amount}" for pick, amount in thought.options)
+    return f"money = {{ {money} }}"
+
+
+def anew(puzzle: Puzzle) -> str:
+    """A puzzle of ours with new figures, and whether it still is one."""
+    game = Game.from_position(puzzle.position, seed=1)
+    thought = thought_at(game, puzzle.seat, LOOK, "puzzle")
+    is_puzzle = thought.pick == puzzle.solution and is_clear(thought)
+    return f"{puzzle.id} is {'' if is_puzzle else 'NO LONGER '}a puzzle\n{money_line(thought)}"
 
 
 def theme_of(view: View, pick: str) -> str:
@@ -119,7 +133,12 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=10)
     parser.add_argument("--first", type=int, default=1, help="the seed of the first game")
     parser.add_argument("--seats", type=int, nargs="+", default=[3, 4, 5])
+    parser.add_argument("--again", action="store_true", help="new figures for the puzzles that there are")
     wish = parser.parse_args()
+    if wish.again:
+        for puzzle in puzzles():
+            print(anew(puzzle), flush=True)
+        return
     for seed in range(wish.first, wish.first + wish.games):
         rules = Rules.preset("en2016", seats=wish.seats[seed % len(wish.seats)])
         for found in puzzles_of(rules, seed):

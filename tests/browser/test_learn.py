@@ -139,7 +139,7 @@ def test_a_wrong_answer_is_compared_in_money_and_can_be_tried_again(come: Visito
     lost = puzzle.money[0][1] - dict(puzzle.money)["play move"]
     expect(page.locator(".verdict.is-wrong")).to_contain_text(f"${lost}")
     expect(page.locator(".weighed li")).to_have_count(len(puzzle.money))
-    expect(page.locator(".weighed .best")).to_contain_text("$2,540")
+    expect(page.locator(".weighed .best")).to_contain_text("$2,030")
     expect(page.locator(".weighed .yours")).to_contain_text("your pick")
     page.locator("[data-again]").click()
     expect(page.locator(".verdict")).to_have_count(0)

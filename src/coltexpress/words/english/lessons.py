@@ -109,10 +109,10 @@ PUZZLES: Final[dict[str, str]] = {
         "At the end of this round everybody in the locomotive or on its roof gets a ransom of $250. And in "
         "car 2 the Marshal is waiting."
     ),
-    "dig.title": "Nothing to grab with",
+    "dig.title": "One is not enough",
     "dig.idea": (
-        "A strongbox lies at your feet, but you hold no Rob. Three more cards will probably bring one, and "
-        "there are turns left to play it."
+        "Two strongboxes lie below you, and your cards in the pile fetch one of them. For the other you "
+        "need a second Rob: draw, while there are turns left to play it."
     ),
     "above.title": "The right roof",
     "above.idea": (

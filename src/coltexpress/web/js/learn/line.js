@@ -17,6 +17,10 @@ export class LessonLine {
     this.told = 0;
     /** No table stands behind it. */
     this.table = null;
+    /** The learner's seat. @type {{seats: number[]}} */
+    this.you = { seats: [] };
+    /** What may be picked now. @type {string[]} */
+    this.options = [];
   }
 
   /** Tells everything from the beginning, in the language of the page. */
@@ -28,7 +32,8 @@ export class LessonLine {
   /** @param {{type: string, choice?: unknown}} message */
   async send({ type, choice = null }) {
     if (type === "act") return this.play([...this.picks, String(choice)]);
-    if (type === "foresee") return this.post("/foresee", { picks: this.picks, choice });
+    const mayBe = choice === null || this.options.includes(String(choice)); // a glance may come too late
+    if (type === "foresee" && mayBe) return this.post("/foresee", { picks: this.picks, choice });
     throw new WireFault("lost", "");
   }
 
@@ -38,6 +43,8 @@ export class LessonLine {
     const data = await this.post("", { picks, keep: this.told });
     this.picks = picks;
     this.told = data.events.seq;
+    this.you = { seats: [data.events.seat] };
+    this.options = data.events.ask?.options.map(({ pick }) => pick) ?? [];
     this.take(data);
     return data;
   }
