@@ -51,7 +51,7 @@ def _play_all(pages: list[Page]) -> None:
 _SEEN = """async (image, { modules, border }) => {
   await image.decode();
   const size = image.naturalWidth, side = size / (modules + 2 * border);
-  const pen = new OffscreenCanvas(size, size).getContext("2d");
+  const pen = new OffscreenCanvas(size, size).getContext("2d", { willReadFrequently: true });
   pen.fillStyle = "white";
   pen.fillRect(0, 0, size, size);
   pen.drawImage(image, 0, 0);
@@ -60,6 +60,7 @@ _SEEN = """async (image, { modules, border }) => {
 }"""
 
 
+@pytest.mark.timeout(2 * LONGEST_GAME)  # five browsers at once
 def test_four_phones_and_a_tv_from_the_code_to_the_ranking_and_the_next_game(
     house: House, come: Visitors
 ) -> None:
