@@ -116,6 +116,7 @@ def test_the_key_i_explains_what_has_the_focus_and_gives_the_focus_back(house: H
     expect(card).to_be_focused()
     page.keyboard.press("t")
     page.keyboard.press("i")
+    expect(heading).to_be_focused()
     expect(heading).to_have_text("Locomotive")
     page.keyboard.press("i")
     expect(page.locator(WINDOW)).to_be_hidden()

@@ -25,7 +25,8 @@ _SEEN = """() => {
 # Controls and headings whose words do not fit into them, and anything that makes the page scroll sideways.
 _STICKING_OUT = """() => {
   const isTight = (box) => box.checkVisibility() && box.scrollWidth > box.clientWidth + 1;
-  const isBlock = (box) => getComputedStyle(box).display !== "inline" && !box.closest(".visually-hidden");
+  const isShown = ({ display, clipPath }) => display !== "inline" && clipPath === "none";
+  const isBlock = (box) => isShown(getComputedStyle(box)) && !box.closest(".visually-hidden");
   const all = (names) => [...document.querySelectorAll(names)].filter(isTight);
   const scrollers = all("html, .reckoning, #lobby");
   const controls = all("button, .plate, .choice > span, h1, h2, legend, .total, .part, .tags i");

@@ -1,5 +1,7 @@
 """The page of a finished game: any eyes, any step and an address for it, and what is proven."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -52,7 +54,7 @@ def test_it_plays_to_the_end_by_itself_and_from_the_start_again(come: Visitors, 
     page.keyboard.press("s")
     page.keyboard.press("Home")
     page.locator('[data-press="play"]').click()
-    page.wait_for_function("Number(document.querySelector('#scrubber input').value) > 2")
+    expect(page.locator("#scrubber input")).to_have_value(re.compile(r"[3-9]|\d\d"))
     page.keyboard.press(" ")
 
 
@@ -166,3 +168,21 @@ def test_a_step_can_be_shown_on_a_telephone_without_scrolling_sideways(come: Vis
 @pytest.mark.parametrize("more", ["?eyes=all#30", "?eyes=0#60", "?eyes=spectator#80"])
 def test_axe_finds_nothing_at_any_eyes(come: Visitors, ended: Json, size: tuple[int, int], more: str) -> None:
     assert violations(watch(come, ended, more, size)) == []
+
+
+def test_a_thing_is_explained_with_its_rules_in_the_edition_of_the_record(
+    come: Visitors, ended: Json
+) -> None:
+    page = watch(come, ended)
+    step = moment_of(page)
+    page.locator("#rivals .poster").first.click(button="right", position={"x": 30, "y": 30})
+    expect(page.locator("#about .about-rules")).to_be_visible()
+    assert "edition=en2016" in str(page.locator("#about .rule-id").first.get_attribute("href"))
+    page.keyboard.press("Escape")
+    page.keyboard.press("t")
+    page.keyboard.press("e")
+    expect(page.locator("#about h2")).to_be_focused()
+    expect(page.locator("#about h2")).to_have_text("Locomotive")
+    page.keyboard.press("Escape")
+    expect(page.locator("#about")).to_be_hidden()
+    assert moment_of(page) == step

@@ -4,6 +4,7 @@ import { Refusal } from "../api.js";
 import { icon, wordmark } from "../art/index.js";
 import { byId, closest, html, show } from "../html.js";
 import { onPrefs, prefs, remember } from "../prefs.js";
+import { Aside } from "../rules/aside.js";
 import { listen } from "../table/keyboard.js";
 import { changeSetting, drawHelp, settings } from "../table/menu.js";
 import { Notices } from "../table/notices.js";
@@ -18,7 +19,7 @@ import { OfFile, OfTable } from "./sources.js";
 const WRITE_MS = 250;
 const KEYS = [["← →", "steps"], [", .", "happenings"], ["PgUp PgDn", "rounds"], ["Home End", "ends"], ["S", "speed"], ["N P", "decisions"], ["1 … 6", "seat"],
   ["A", "everything"], ["W", "spectator"], ["C", "copy"], ["I", "about"], ["T", "train"]].map(([key, name]) => [key, `watch.help.${name}`]);
-const SHARED_KEYS = [["␣", "page.help.space"], ["G", "page.help.log"], ["M", "page.help.menu"], ["?", "page.help.help"]];
+const SHARED_KEYS = [["␣", "page.help.space"], ["G", "page.help.log"], ["M", "page.help.menu"], ["E", "page.help.about"], ["?", "page.help.help"]];
 const table = decodeURIComponent(location.pathname.split("/").filter(Boolean)[1] ?? "");
 
 class Page {
@@ -34,6 +35,7 @@ class Page {
     /** @type {Deck} */
     this.deck = /** @type {any} */ (null);
     this.timer = 0;
+    this.aside = new Aside({ edition: () => this.game.data?.rules.preset ?? "", table: "", here: ({ dataset }) => this.game.stage?.whatIsAt(dataset.space) ?? [] });
     this.hear();
     this.drawFrame();
     if (table) void this.open(new OfTable(table));
@@ -154,7 +156,7 @@ class Page {
       arrowleft: press("back"), arrowright: press("forward"), home: press("first"), end: press("live"), " ": press("play"), s: press("speed"), n: press("next"), p: press("previous"), c: press("copy"),
       ",": go(() => game.playback.shown - 1), ".": go(() => game.playback.shown + 1), pageup: go(() => game.roundFrom(-1)), pagedown: go(() => game.roundFrom(1)),
       a: () => this.deck && void this.see(EVERYTHING), w: () => this.deck && void this.see(WATCHER), ...seats,
-      g: () => this.side.open("log"), i: () => this.side.open("about"), m: () => byId("menu").togglePopover(), t: () => game.stage?.enter(game.stage.entrance), "?": () => this.help(),
+      e: () => void this.aside.explain(), g: () => this.side.open("log"), i: () => this.side.open("about"), m: () => byId("menu").togglePopover(), t: () => game.stage?.enter(game.stage.entrance), "?": () => this.help(),
       escape: () => this.side.isOpen && this.side.close(),
     }, []);
     document.addEventListener("click", ({ target }) => this.use(closest(target, "[data-tool]")?.dataset.tool));
@@ -197,7 +199,7 @@ class Page {
     this.drawTools();
     this.side.draw();
     show(byId("menu"), html`<h2>${t("page.menu")}</h2>${settings.lang()}${settings.motion()}${settings.sound()}
-      <ul><li><button type="button" data-tool="log">${t("page.telegraph")}</button></li><li><button type="button" data-tool="about">${t("watch.about")}</button></li><li><button type="button" data-tool="help">${t("page.help")}</button></li><li><a href="/games">${t("watch.games")}</a></li><li><a href="/">${t("page.home")}</a></li></ul>`);
+      <ul><li><button type="button" data-tool="log">${t("page.telegraph")}</button></li><li><button type="button" data-tool="about">${t("watch.about")}</button></li><li><button type="button" data-tool="help">${t("page.help")}</button></li><li><a href="/rules" target="_blank" rel="opener">${t("book.title")}</a></li><li><a href="/games">${t("watch.games")}</a></li><li><a href="/">${t("page.home")}</a></li></ul>`);
     document.title = t("watch.title");
   }
 

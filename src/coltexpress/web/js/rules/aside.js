@@ -30,7 +30,7 @@ export class Aside {
     this.timer = 0;
     this.isHeld = false;
     this.box = document.createElement("div");
-    for (const [name, value] of Object.entries({ id: "about", class: "about paper", popover: "manual", role: "dialog", "aria-labelledby": "about-title" })) this.box.setAttribute(name, value);
+    for (const [name, value] of Object.entries({ id: "about", class: "explained paper", popover: "manual", role: "dialog", "aria-labelledby": "about-title" })) this.box.setAttribute(name, value);
     document.body.append(this.box);
     this.hear();
   }

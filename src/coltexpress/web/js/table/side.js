@@ -43,7 +43,8 @@ export class Side {
     if (this.isOpen && this.tab === tab) return this.close();
     this.isOpen = true;
     this.select(tab);
-    find(byId(`panel-${tab}`), tab === "chat" ? "input" : "button, a")?.focus();
+    const panel = byId(`panel-${tab}`);
+    (find(panel, tab === "chat" ? "input" : "button") ?? panel).focus();
   }
 
   close() {
