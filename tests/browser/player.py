@@ -72,6 +72,38 @@ def in_haste(player: Player, phase: str) -> None:
     player.one_of(answers).evaluate("(button) => button.click()")
 
 
+# Presses buttons by itself, another one every time, as soon as something is asked.
+_AUTO = """() => {
+  let moves = 0;
+  let answered = "";
+  const press = (selector, number) => {
+    const found = [...document.querySelectorAll(selector)];
+    found[number % Math.max(1, found.length)]?.click();
+  };
+  const look = () => {
+    const { decision } = document.body.dataset;
+    if (!decision || decision === answered) return;
+    answered = decision;
+    moves += 1;
+    if (moves % 2) [0, 1].forEach((number) => press("#decision [data-switch]", number));
+    press("#hand button[data-pick], #decision button[data-option], #decision [data-keep]", moves);
+  };
+  new MutationObserver(() => setTimeout(look)).observe(document.body, { attributeFilter: ["data-decision"] });
+  look();
+}"""
+
+
+def play_by_itself(page: Page) -> None:
+    """From now on the page answers whatever it is asked; ask it to be instant before."""
+    page.evaluate(_AUTO)
+
+
+def play_to_the_end(page: Page) -> None:
+    """Let the page play by itself until the reckoning is shown."""
+    play_by_itself(page)
+    page.wait_for_selector(".ranking", timeout=LONGEST_GAME * 1000)
+
+
 def by_mouse(player: Player, phase: str) -> None:
     """Click: on the train itself where something is offered there, else on a button."""
     page = player.page

@@ -57,3 +57,45 @@ def test_the_reckoning_is_put_aside_to_watch_again_and_comes_back(house: House, 
     expect(page.locator("#transport")).to_be_visible()
     page.get_by_role("button", name="The reckoning").click()
     expect(page.locator(".reckoning")).to_be_visible()
+
+
+def test_money_by_kind_the_gunslinger_and_bullets_are_those_of_the_game(house: House, come: Visitors) -> None:
+    seated = house.finished(seats=3)
+    result = house.get(f"/api/v1/tables/{seated['table']['id']}/reckoning")
+    page = come().sit(seated)
+    rows = page.locator(".ranking .placed")
+    expect(rows).to_have_count(3)
+    for row, seat in zip(rows.all(), result["seats"], strict=True):
+        told = row.locator(".sources").inner_text().replace(",", "")
+        assert all(f"${worth}" in told for worth in seat["worth"].values() if worth)
+        assert row.locator(".gain").count() == sum(worth > 0 for worth in seat["worth"].values())
+        expect(row.locator(".bullets span[aria-hidden]")).to_have_text(str(seat["bullets_received"]))
+        is_gunslinger = seat["seat"] in result["gunslingers"]
+        assert (row.locator(".gain.gunslinger").count() == 1) == is_gunslinger
+
+
+def test_a_shared_victory_is_called_one(house: House, come: Visitors) -> None:
+    seated = house.finished(seats=3)
+    result = house.get(f"/api/v1/tables/{seated['table']['id']}/reckoning")
+    first, second = result["seats"][:2]
+    second |= {"place": 1, "total": first["total"], "bullets_received": first["bullets_received"]}
+    result["winners"] = [first["seat"], second["seat"]]
+    visitor = come()
+    visitor.page.route("**/reckoning*", lambda route: route.fulfill(json=result))
+    page = visitor.sit(seated)
+    expect(page.locator("#verdict")).to_contain_text("share the victory")
+    expect(page.locator(".verdict")).to_contain_text("nobody is ahead")
+    expect(page.locator(".ranking .winner")).to_have_count(2)
+
+
+def test_the_result_is_shared_as_plain_lines(house: House, come: Visitors) -> None:
+    visitor = come()
+    visitor.page.add_init_script(
+        "Object.defineProperty(navigator, 'share', { value: async ({ text }) => { window.shared = text; } })"
+    )
+    page = visitor.sit(house.finished(seats=3))
+    page.get_by_role("button", name="Share the result").click()
+    lines = page.evaluate("shared").splitlines()
+    assert lines[0].startswith("Colt Express: ")
+    assert len(lines) == 4
+    assert lines[1].startswith("1. ")

@@ -11,6 +11,13 @@ const PLAN = "DEC-PLAN";
 /** A card that was laid ready is shown for a moment before it goes. */
 const READY_MS = 350;
 
+/** How many answers fit with the picture over the words, on portrait phones, in low windows and elsewhere. */
+const LITTLE_ROOM = [
+  { query: matchMedia("(max-width: 559px), (max-width: 800px) and (min-height: 621px)"), most: 3 },
+  { query: matchMedia("(max-height: 620px)"), most: 4 },
+];
+const MOST_TALL = 8;
+
 export class Asking {
   /**
    * @param {object} parts
@@ -41,6 +48,7 @@ export class Asking {
     this.hand = byId("hand");
     this.area = byId("decision");
     this.hand.addEventListener("click", ({ target }) => this.press(closest(target, "button")));
+    for (const { query } of LITTLE_ROOM) query.addEventListener("change", () => this.frame && this.draw());
     this.area.addEventListener("click", ({ target }) => this.press(closest(target, "button")));
   }
 
@@ -112,8 +120,15 @@ export class Asking {
   drawnDecision() {
     const { view } = this.frame;
     const about = { cars: view.cars, present: view.phase === "scheming" ? null : this.present, cause: this.cause };
-    this.area.dataset.options = String(this.ask.options.length);
+    this.makeRoom(this.ask.form === "subset" ? 0 : this.ask.options.length);
     return drawDecision(this.ask, about);
+  }
+
+  /** The more answers and the less room, the closer they stand. @param {number} number */
+  makeRoom(number) {
+    const most = LITTLE_ROOM.find(({ query }) => query.matches)?.most ?? MOST_TALL;
+    this.area.dataset.crowd = number > 4 ? "more" : number > 3 ? "some" : "few";
+    this.area.classList.toggle("beside-words", number > most);
   }
 
   /** Lets people answer on the train, as long as they look at the present. */

@@ -26,6 +26,8 @@ export class Game extends Theatre {
     /** Whether a big screen shows the train, and this one hand and questions only. */
     this.isRemote = false;
     this.digestTimer = 0;
+    /** The moment that was summed up last. */
+    this.summed = 0;
     /** @type {Asking} */
     this.asking = /** @type {any} */ (null);
     /** @type {Transport} */
@@ -111,6 +113,7 @@ export class Game extends Theatre {
     if (isFirst) this.stage.resize(); // the posters are there now
     else this.playback.take(first);
     this.notices.tellTurn(frame.ask);
+    if (isFirst) performance.mark("usable");
   }
 
   /** @param {Wire.Events} frame */
@@ -168,6 +171,7 @@ export class Game extends Theatre {
   sumUp(moment) {
     const digest = /** @type {HTMLDialogElement} */ (byId("digest"));
     const focused = /** @type {HTMLElement} */ (document.activeElement);
+    this.summed = moment;
     digest.innerHTML = String(this.board.digest(moment));
     if (!digest.open) digest.show();
     if (focused !== document.body) focused?.focus({ preventScroll: true });
@@ -207,6 +211,9 @@ export class Game extends Theatre {
       this.stage.layout();
       this.transport.draw();
       this.asking.draw();
+      this.seatings.draw();
+      const digest = /** @type {HTMLDialogElement} */ (byId("digest"));
+      if (digest.open) digest.innerHTML = String(this.board.digest(this.summed));
     }
     this.show(this.playback.shown, false);
   }

@@ -96,7 +96,6 @@ class Page {
 
   help() {
     byId("menu").hidePopover();
-    drawHelp();
     /** @type {HTMLDialogElement} */ (byId("help")).showModal();
   }
 
@@ -145,6 +144,7 @@ class Page {
     sayWords(document);
     this.drawTools();
     this.drawMenu();
+    drawHelp();
     this.side.draw();
     if (!this.game.frame) document.title = t("page.title");
   }
@@ -158,7 +158,8 @@ class Page {
   /** Another language: the page's own words at once, the game's as soon as the server has told them again. */
   translate() {
     this.drawFrame();
-    void this.places?.draw();
+    byId("announcer").textContent = "";
+    if (this.wire.table) this.showTable(this.wire.table);
     if (this.game.frame) this.game.redraw({ isAnew: true });
     this.wire.speak(lang()).catch(this.game.notices.complain);
   }

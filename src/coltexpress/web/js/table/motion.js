@@ -48,6 +48,7 @@ export class Motion {
   /** Acts a happening out. @param {Item} item @param {Position} next the position it leads to */
   async play({ key, cause, fields }, next) {
     if (this.rate === Infinity || document.hidden) return;
+    if (key === "card_played" && !isStill()) await this.lay(fields.seat);
     const acting = {
       moved: () => this[GAITS[cause] ?? "walk"](fields.bandit, next),
       marshal_moved: () => this[cause === "punch" ? "tumble" : "walk"]("marshal", next),
@@ -63,6 +64,16 @@ export class Motion {
       spared: () => this.shrug(fields.other),
     }[key];
     if (acting) await (isStill() ? this.hold(key, /** @type {any} */ (fields)) : acting());
+  }
+
+  /** A card travels from whoever plays it to its place in the film-strip. @param {unknown} seat */
+  async lay(seat) {
+    const card = [...document.querySelectorAll("#film .played")].at(-1);
+    const from = (document.querySelector(`.poster[data-seat="${seat}"]`) ?? document.getElementById("hand"))?.getBoundingClientRect();
+    const to = card?.getBoundingClientRect();
+    if (!from?.width || !to) return;
+    const [x, y] = [from.x + from.width / 2 - to.x - to.width / 2, from.y + from.height / 2 - to.y - to.height / 2];
+    await this.run(card, [{ transform: `translate(${x}px, ${y}px) scale(1.5) rotate(-8deg)`, zIndex: 5 }, { transform: "none", zIndex: 5 }], { duration: 360, fill: "none" });
   }
 
   /** Whether somebody is on the stage now. */

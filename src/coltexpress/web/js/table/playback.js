@@ -10,7 +10,7 @@ import { noiseOf } from "./motion.js";
 const OPENERS = new Set(["game_began", "team_formed", "round_began", "card_played", "cards_drawn", "mary_skipped", "bullets_dumped", "hands_returned",
   "cards_discarded", "card_revealed", "event", "handcar_rolled", "hid", "came_out", "first_player", "game_over"]);
 /** How long a happening is left to be read, in milliseconds at full speed. */
-const PAUSES = { card_played: 260, cards_drawn: 260, hand_drawn: 0, card_picked: 0, card_revealed: 420, round_began: 900, event: 900, hands_returned: 700, mary_skipped: 500 };
+const PAUSES = { card_played: 90, cards_drawn: 260, hand_drawn: 0, card_picked: 0, card_revealed: 420, round_began: 900, event: 900, hands_returned: 700, mary_skipped: 500 };
 const PAUSE_MS = 750;
 export const SPEEDS = [0.5, 1, 2, 4, 0];
 
