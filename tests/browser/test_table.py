@@ -179,6 +179,14 @@ def test_the_keys_are_listed_on_a_question_mark(house: House, come: Visitors) ->
     expect(page.locator("#help")).to_be_hidden()
 
 
+def test_letters_work_where_the_keys_write_another_alphabet(house: House, come: Visitors) -> None:
+    page = _asked(come, _table(house), lang="ru").page
+    page.evaluate(
+        "document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ь', code: 'KeyM', bubbles: true }))"
+    )
+    expect(page.locator("#menu")).to_be_visible()
+
+
 def test_the_train_is_a_grid_that_the_arrows_walk_and_a_voice_reads(house: House, come: Visitors) -> None:
     page = _asked(come, _table(house)).page
     page.keyboard.press("t")

@@ -1,7 +1,7 @@
 /** The keys of the table. Whatever is asked comes first: a key that an option carries is that option's. */
 
 import { byId, find } from "../html.js";
-import { controlFor, isShortcut } from "../keys.js";
+import { controlFor, isShortcut, letterOf } from "../keys.js";
 
 /** Keys that a focused control makes use of itself. */
 const isOnControl = ({ key, target }) => [" ", "Enter"].includes(key) && Boolean(target.closest?.("button, a, summary, [role=gridcell]"));
@@ -12,7 +12,7 @@ export function listen(commands, areas = ["decision", "hand"]) {
     if (event.key === "Escape" && !event.defaultPrevented) return commands.escape();
     if (!isShortcut(event) || isOnControl(event) || find(document, "#help")?.open) return;
     const control = areas.map((area) => controlFor(byId(area), event)).find((found) => found && found.offsetParent !== null);
-    const command = commands[event.key.toLowerCase()];
+    const command = commands[letterOf(event)];
     if (!control && !command) return;
     event.preventDefault();
     if (control) control.click();
