@@ -31,7 +31,7 @@ def _longest_task(trace: bytes) -> float:
     return max(float(each.get("tdur", each.get("dur", 0))) for each in tasks) / 1000
 
 
-@pytest.mark.parametrize("path", ["/", "/t/{table}", "/replay", "/games", "/learn", "/rules"])
+@pytest.mark.parametrize("path", ["/", "/t/{table}", "/tv/{table}", "/replay", "/games", "/learn", "/rules"])
 def test_all_that_a_page_brings_with_it_is_small(house: House, come: Visitors, path: str) -> None:
     table = house.table(bots=["random"] * 3, start=True)["table"]["id"]
     page = come(DESKTOP).open(path.format(table=table))
