@@ -28,7 +28,17 @@ from tools.rulebook_index import FAILURE_MARK, FOLDER_VARIABLE, ROOT, SOURCES, F
 
 LONGEST_RUN = 120  # seconds; a run that takes longer hangs
 TESTS_FAILED = 1  # pytest's exit code; 2 to 5 mean that there was no proper run
-_FLAGS = ("-q", "--no-header", "--tb=no", "-p", "no:cacheprovider", "-p", "tools.planted")
+_FLAGS = (
+    "-q",
+    "--no-header",
+    "--tb=no",
+    "-p",
+    "no:cacheprovider",
+    "-p",
+    "pytest_timeout",
+    "-p",
+    "tools.planted",
+)
 
 
 def weaknesses(fault: Fault, tests: dict[str, list[str]], broken: Sequence[str] = ()) -> list[str]:

@@ -9,9 +9,11 @@ from tests.browser.house import DESKTOP, PHONE, House, violations
 def test_everybody_sees_how_many_look_on(house: House, come: Visitors) -> None:
     seated = house.table(bots=["random"] * 3, start=True)
     player = come(DESKTOP).sit(seated)
+    tv = come(DESKTOP).open(f"/tv/{seated['table']['id']}#{seated['you']['invitation']}")
+    expect(tv.locator("#rivals .poster")).to_have_count(4)
     assert player.locator("#lookers").inner_text() == ""
     looker = come(PHONE).open(f"/t/{seated['table']['id']}")
-    for page in (player, looker):
+    for page in (player, tv, looker):
         expect(page.locator("#lookers b")).to_have_text("1")
     expect(looker.locator("#you")).to_contain_text("You look on.")
     assert violations(looker) == []
@@ -46,3 +48,20 @@ def test_without_spectators_there_is_no_delay_to_choose(come: Visitors) -> None:
     page.locator("#setup summary").click()
     page.locator("[name=spectators]").uncheck()
     expect(page.locator("[name=delay]")).to_be_disabled()
+
+
+def test_the_lobby_gives_a_link_that_invites_to_look_on_only(house: House, come: Visitors) -> None:
+    seated = house.table()
+    visitor = come(DESKTOP)
+    visitor.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = visitor.sit(seated)
+    page.locator("#watch-copy").click()
+    expect(page.locator("#watch-copy")).to_have_text("Copied")
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert copied == f"{house.base}/t/{seated['table']['id']}"
+
+
+def test_a_table_closed_to_spectators_offers_no_such_link(house: House, come: Visitors) -> None:
+    page = come(DESKTOP).sit(house.table(options={"spectators": False}))
+    page.wait_for_selector("#open-tv")
+    assert page.locator("#watch-copy").count() == 0

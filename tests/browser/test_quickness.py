@@ -1,22 +1,23 @@
 """How light the pages are: what is sent, when they can be used, and that nothing blocks them."""
 
 import json
-from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.browser.conftest import Visitors
 from tests.browser.house import DESKTOP, LONGEST_GAME, House
 from tests.browser.player import Player, play_by_itself
 
-WEB = Path(__file__).parents[2] / "src" / "coltexpress" / "web"
-MOST_BYTES = 500_000
+MOST_BYTES = 500_000  # of a page with all its files, before they are compressed
 SOONEST_MS = 1000
 LONGEST_TASK_MS = 200
 TRIES = 4  # of which the best counts: other programs run here too
 MOMENTS = 4  # decisions during which the table is watched
 _USABLE = "performance.getEntriesByName('usable')[0].startTime"
+_BYTES = """performance.getEntriesByType('resource').concat(performance.getEntriesByType('navigation'))
+  .reduce((sum, each) => sum + each.decodedBodySize, 0)"""
 _TASKS = ("toplevel", "disabled-by-default-devtools.timeline", "__metadata")
 
 
@@ -30,10 +31,12 @@ def _longest_task(trace: bytes) -> float:
     return max(float(each.get("tdur", each.get("dur", 0))) for each in tasks) / 1000
 
 
-def test_all_files_of_the_browser_are_small_together() -> None:
-    sizes = {path: path.stat().st_size for path in WEB.rglob("*") if path.is_file()}
-    assert len(sizes) > 20
-    assert sum(sizes.values()) < MOST_BYTES
+@pytest.mark.parametrize("path", ["/", "/t/{table}", "/tv/{table}", "/replay", "/games", "/learn", "/rules"])
+def test_all_that_a_page_brings_with_it_is_small(house: House, come: Visitors, path: str) -> None:
+    table = house.table(bots=["random"] * 3, start=True)["table"]["id"]
+    page = come(DESKTOP).open(path.format(table=table))
+    page.wait_for_load_state("networkidle")
+    assert 100_000 < page.evaluate(_BYTES) < MOST_BYTES
 
 
 def test_the_first_page_can_be_used_within_a_second(come: Visitors) -> None:

@@ -1,4 +1,4 @@
-"""Several people at one device: a curtain between their hands, and nothing behind it."""
+"""Several people at one device: named on the first page, a curtain between hands, nothing behind it."""
 
 import time
 
@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visitors
-from tests.browser.house import DESKTOP, LONGEST_GAME, TABLET, House, Json, violations
+from tests.browser.house import DESKTOP, LONGEST_GAME, PHONE, TABLET, House, Json, violations
 from tests.browser.player import Player, frames_of, in_haste
 
 AT_ONCE = "localStorage.setItem('colt.prefs', JSON.stringify({speed: 0}))"
@@ -60,10 +60,17 @@ def _pass_round(page: Page) -> set[str]:
     raise AssertionError("the game did not end")
 
 
-def test_three_people_and_a_bot_play_a_whole_game_at_one_tablet(house: House, come: Visitors) -> None:
+def test_three_people_and_a_bot_play_a_whole_game_at_one_tablet(come: Visitors) -> None:
     visitor = come(TABLET)
     visitor.page.add_init_script(AT_ONCE)
-    page = visitor.sit(_shared(house, ["Anna", "Bill", "Cleo"], seats=4))
+    page = visitor.home()
+    names = page.locator("#together [name=person]")
+    names.nth(0).fill("Anna")
+    names.nth(1).fill("Bill")
+    page.locator("#together-add").click()
+    names.nth(2).fill("Cleo")
+    page.locator("#together [name=bots]").select_option("1")
+    page.locator("#together-go").click()
     page.wait_for_selector("#curtain[open]")
     assert violations(page) == []
     expect(page.locator("#rivals .poster")).to_have_count(4)
@@ -141,6 +148,26 @@ def test_whoever_looks_between_hands_sees_the_train_and_that_no_hand_is_open(
     page.wait_for_selector("#curtain[open]")
     expect(page.locator("#you")).to_contain_text("No hand is open")
     expect(page.locator("#scene .piece").first).to_be_attached()
+
+
+def test_the_people_at_this_device_are_remembered_and_can_be_fewer(come: Visitors) -> None:
+    page = come(DESKTOP).home()
+    page.locator("#together-add").click()
+    page.locator("#together [name=person]").nth(2).fill("Cleo")
+    page.reload()
+    page.wait_for_selector("html[data-ready]")
+    expect(page.locator("#together [name=person]").nth(2)).to_have_value("Cleo")
+    page.locator("#together [data-person='2']").click()
+    expect(page.locator("#together [name=person]")).to_have_count(2)
+
+
+def test_six_people_leave_no_seat_for_a_bot(come: Visitors) -> None:
+    page = come(PHONE).home()
+    for _ in range(4):
+        page.locator("#together-add").click()
+    expect(page.locator("#together [name=person]")).to_have_count(6)
+    assert page.locator("#together-add").count() == 0
+    assert page.locator("#together [name=bots] option").count() == 1
 
 
 @pytest.mark.parametrize("lang", ["ru", "fi", "it"])

@@ -17,7 +17,8 @@ import httpx
 import pytest
 import uvicorn
 from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import connect
+from websockets.sync.connection import Connection
 
 from coltexpress.server.app import make_app
 from coltexpress.server.running import bound_socket, config_for
@@ -103,7 +104,7 @@ class Client:
         address = f"{base.replace('http', 'ws', 1)}/ws/v1/tables/{table}"
         self._opening = ExitStack()
         opened = connect(address, max_size=2**24, open_timeout=PATIENCE)
-        self.socket: ClientConnection = self._opening.enter_context(opened)
+        self.socket: Connection = self._opening.enter_context(opened)
         self.frames: list[Json] = []
         self.texts: list[str] = []
         self.events: dict[int, Json] = {}

@@ -33,6 +33,7 @@ from coltexpress.server.pages import (
     replay_page,
     rules_page,
     table_page,
+    tv_page,
 )
 from coltexpress.server.requests import address_of, answering, is_local, limits_for
 from coltexpress.server.schemas import openapi, schema
@@ -78,6 +79,7 @@ def _routes() -> list[BaseRoute]:
         Route(MANIFEST, answering(manifest), methods=["GET"]),
         Route("/rules", answering(rules_page), methods=["GET"]),
         Route("/t/{table}", answering(table_page), methods=["GET"]),
+        Route("/tv/{table}", answering(tv_page), methods=["GET"]),
         Route("/replay", answering(replay_page), methods=["GET"]),
         Route("/replay/{table}", answering(replay_page), methods=["GET"]),
         Route("/games", answering(games_page), methods=["GET"]),

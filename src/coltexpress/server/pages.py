@@ -84,6 +84,11 @@ async def learn_page(request: Request) -> Response:
     return _page(request, "learn.html")
 
 
+async def tv_page(request: Request) -> Response:
+    """The big screen of a table; its invitation stands after `#` and never comes here."""
+    return _page(request, "tv.html")
+
+
 def _page(request: Request, name: str) -> Response:
     """A page of ours in the language of the browser; with its script it speaks the one that was chosen."""
     lang = lang_of(request)

@@ -36,6 +36,20 @@ export async function makeTable(options, { bots = [], bandit = "", start = false
 const command = ({ table, token }, message) => send(`${tablePath(table.id)}/commands`, message, { token });
 
 /**
+ * Makes a table for several people at this device, and begins.
+ * @param {Partial<Wire.TableOptions>} options @param {string[]} names @param {string[]} bots their levels
+ * @returns {Promise<Wire.Seated>}
+ */
+export async function makeSharedTable(options, names, bots) {
+  /** @type {Wire.Seated} */
+  const seated = await send("/tables", { options, name: names[0], bots });
+  keep(seated, names[0]);
+  for (const [seat, name] of names.entries()) if (seat > 0) await command(seated, { type: "sit", seat, name });
+  await command(seated, { type: "start" });
+  return seated;
+}
+
+/**
  * Takes a seat at somebody's table: a certain one, or the first that is free.
  * @param {string} table
  * @param {{invitation?: string | null, seat?: number | null}} [wish]

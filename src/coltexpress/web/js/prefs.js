@@ -8,12 +8,13 @@
  * @property {boolean} sound off until switched on
  * @property {"auto" | "full" | "less"} motion auto is as the system wishes
  * @property {boolean} notify say so outside the page when it is my turn
+ * @property {"auto" | "on" | "off"} remote whether a table shows my cards only; auto is while a big screen shows the rest
  */
 
 const KEY = "colt.prefs";
 
 /** @type {Prefs} */
-const USUAL = { name: "", lang: "", speed: 1, sound: false, motion: "auto", notify: false };
+const USUAL = { name: "", lang: "", speed: 1, sound: false, motion: "auto", notify: false, remote: "auto" };
 const SPEEDS = [0, 0.5, 1, 2, 4];
 
 /** @type {Set<(prefs: Prefs) => void>} */
@@ -47,6 +48,7 @@ function fitting(found) {
   const known = Object.fromEntries(right);
   if (!SPEEDS.includes(known.speed)) delete known.speed;
   if (!["auto", "full", "less"].includes(known.motion)) delete known.motion;
+  if (!["auto", "on", "off"].includes(known.remote)) delete known.remote;
   return known;
 }
 

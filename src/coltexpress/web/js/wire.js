@@ -26,13 +26,14 @@ export class WireFault extends Error {
 const newKey = () => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
 
 export class Line extends EventTarget {
-  /** @param {{table: string, token?: string | null, invitation?: string | null, lang: string}} who */
-  constructor({ table, token = null, invitation = null, lang }) {
+  /** @param {{table: string, token?: string | null, invitation?: string | null, lang: string, isScreen?: boolean}} who */
+  constructor({ table, token = null, invitation = null, lang, isScreen = false }) {
     super();
     this.id = table;
     this.token = token;
     this.invitation = invitation;
     this.lang = lang;
+    this.isScreen = isScreen;
     /** @type {Map<string, Waiting>} */
     this.waiting = new Map();
     /** @type {Record<string, number>} */
@@ -61,7 +62,7 @@ export class Line extends EventTarget {
   }
 
   greet(socket) {
-    socket.send(JSON.stringify({ type: "hello", token: this.token, invitation: this.invitation, lang: this.lang, last_seq: this.lastSeq }));
+    socket.send(JSON.stringify({ type: "hello", token: this.token, invitation: this.invitation, lang: this.lang, last_seq: this.lastSeq, screen: this.isScreen }));
     clearInterval(this.heartbeat);
     this.heartbeat = window.setInterval(() => socket.readyState === WebSocket.OPEN && socket.send('{"type":"ping"}'), PING_EVERY_MS);
   }
@@ -118,6 +119,13 @@ export class Line extends EventTarget {
     if (this.isOver) return;
     this.retry = window.setTimeout(() => this.open(), this.pause * (0.75 + Math.random() / 2));
     this.pause = Math.min(this.pause * 2, LONGEST_PAUSE_MS);
+  }
+
+  /** Goes for good. */
+  close() {
+    this.isOver = true;
+    clearTimeout(this.retry);
+    this.socket?.close();
   }
 
   /** Says hello anew, as somebody who has a seat now. @param {string} token */

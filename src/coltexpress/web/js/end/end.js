@@ -17,19 +17,22 @@ const COPIED_MS = 2000;
 /** @type {WeakMap<HTMLElement, End>} */
 const shown = new WeakMap();
 
-/** Shows the end of the game; called again when the language has changed. @param {{root: HTMLElement, wire: Line}} place */
-export function showEnd({ root, wire }) {
-  const end = shown.get(root) ?? new End(root, wire);
+/**
+ * Shows the end of the game; called again when the language has changed.
+ * @param {{root: HTMLElement, wire: Line, isAside?: boolean}} place `isAside`: not before somebody asks for it
+ */
+export function showEnd({ root, wire, isAside = false }) {
+  const end = shown.get(root) ?? new End(root, wire, !isAside);
   shown.set(root, end);
   return end.load();
 }
 
 class End {
-  /** @param {HTMLElement} root @param {Line} wire */
-  constructor(root, wire) {
+  /** @param {HTMLElement} root @param {Line} wire @param {boolean} isOpen */
+  constructor(root, wire, isOpen) {
     this.root = root;
     this.wire = wire;
-    this.isOpen = true;
+    this.isOpen = isOpen;
     this.wantsRematch = false;
     /** @type {Wire.Reckoning | null} */
     this.result = null;

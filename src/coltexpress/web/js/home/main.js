@@ -9,6 +9,7 @@ import { mountLearn } from "./learn.js";
 import { mountPoster } from "./poster.js";
 import { Setup } from "./setup.js";
 import { TableLists } from "./tables.js";
+import { Together } from "./together.js";
 
 const form = /** @type {HTMLFormElement} */ (byId("setup"));
 show(byId("brand"), wordmark("Colt Express"));
@@ -23,6 +24,7 @@ mountCorner(byId("corner"));
 mountLearn(byId("learn"));
 const setup = new Setup(form);
 const lists = new TableLists({ mine: byId("mine"), open: byId("tables"), say: (sentence) => setup.say(sentence) });
+new Together(/** @type {HTMLFormElement} */ (byId("together")), setup);
 byId("open-table").addEventListener("click", () => void setup.open());
 onLanguage(() => void lists.load());
 await Promise.all([setup.load(offer), lists.load()]);

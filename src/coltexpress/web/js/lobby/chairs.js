@@ -19,7 +19,7 @@ export function chairRows(table, you, offer) {
 function row(at) {
   const { chair, seat, table, you, offer } = at;
   const isMine = you.seats.includes(seat);
-  const tags = [isMine && t("lobby.you"), chair.guest !== null && table.guests.some(({ guest, is_host }) => is_host && guest === chair.guest) && t("lobby.host"), chair.is_away && t(chair.has_left ? "lobby.left" : "lobby.away")];
+  const tags = [isMine && t(you.seats.length > 1 ? "party.shared.here" : "lobby.you"), chair.guest !== null && table.guests.some(({ guest, is_host }) => is_host && guest === chair.guest) && t("lobby.host"), chair.is_away && t(chair.has_left ? "lobby.left" : "lobby.away")];
   const bandits = offer.banditsOf?.(seat) ?? [];
   return html`<li class="seat ${chair.kind} ${isMine && "mine"}" data-seat="${seat}">${portrait(bandits[0] ?? chair.bandit, chair.kind)}
     <div class="sitter"><b>${chair.kind === "free" ? t("lobby.free") : sitter(chair)}</b>${bandits.length > 0 && html`<span>${mates(bandits)} </span>`}<span class="tags">${tags.filter(Boolean).map((tag) => html`<i>${tag}</i>`)}</span></div>

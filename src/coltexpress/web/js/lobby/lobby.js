@@ -80,8 +80,9 @@ export class Lobby {
         ${table.spectators > 0 && html`<p class="note">${t("lobby.lookers", { number: table.spectators })}</p>`}
         <div class="row">${you.is_host && html`<button type="button" class="plate go" data-do="start" id="lobby-start">${t("lobby.start")}</button>`}
           <button type="button" class="plate" data-do="leave" id="lobby-leave">${t("lobby.leave")}</button></div>
-        ${you.is_host && free > 0 && html`<p class="note">${t("lobby.start.bots", { bots: free })}</p>`}</section>
-      ${this.invitation.markup(you)}</div>`;
+        ${you.is_host && free > 0 && html`<p class="note">${t("lobby.start.bots", { bots: free })}</p>`}
+        ${you.seats.length > 0 && free > 0 && html`<p class="note">${t("party.shared.lobby")}</p>`}</section>
+      ${this.invitation.markup(you, table.options)}</div>`;
   }
 
   /** Redraws without taking the keyboard from anybody. @param {import("../html.js").Markup} markup */

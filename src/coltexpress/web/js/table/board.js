@@ -22,6 +22,8 @@ export class Board {
     this.announced = 0;
     /** Whether only the top card of the pile is shown. */
     this.onlyTop = false;
+    /** Whether a big screen tells what happens. */
+    this.isRemote = false;
     /** So many seconds late a spectator sees the game. */
     this.delay = 0;
     byId("round-card").addEventListener("click", ({ target }) => {
@@ -103,7 +105,7 @@ export class Board {
     const { items } = this.course;
     const last = items[moment - 1];
     const isQuestion = isLive && ask;
-    const [loud, quiet] = isQuestion ? [ask.text, last?.sentence] : [last?.sentence, isLive ? text : items[moment - 2]?.sentence];
+    const [loud, quiet] = this.isRemote ? [ask?.text ?? text, ""] : isQuestion ? [ask.text, last?.sentence] : [last?.sentence, isLive ? text : items[moment - 2]?.sentence];
     show(byId("caption"), html`<strong>${loud ?? text}</strong> <span>${quiet ?? ""}</span>`);
     byId("caption").classList.toggle("is-question", Boolean(isQuestion));
   }

@@ -1,6 +1,7 @@
 /** One game on the page: takes frames in, and brings train, panels, questions and playback together. */
 
 import { byId } from "../html.js";
+import { prefs } from "../prefs.js";
 import { Asking } from "./asking.js";
 import { Notices } from "./notices.js";
 import { PUBLIC, Seatings } from "./seatings.js";
@@ -22,6 +23,8 @@ export class Game extends Theatre {
     this.seen = 0;
     /** Up to where everybody at this screen has seen the game. */
     this.seenByAll = 0;
+    /** Whether a big screen shows the train, and this one hand and questions only. */
+    this.isRemote = false;
     this.digestTimer = 0;
     /** The moment that was summed up last. */
     this.summed = 0;
@@ -119,8 +122,10 @@ export class Game extends Theatre {
     this.board.onlyTop = this.wire.table?.options.pile === "top";
     this.asking = new Asking({ wire: this.wire, stage: this.stage, people: this.people, say: (text) => this.board.say(text), complain: this.notices.complain, sent: () => this.acted() });
     this.transport = new Transport(byId("transport"), this.playback, { undo: () => this.undo() });
+    this.board.isRemote = this.isRemote;
     if (this.isShared) this.people.looker = "party.shared.between";
     this.board.delay = this.wire.you?.delay ?? 0;
+    if (this.isRemote) this.playback.setSpeed(0);
   }
 
   /** Begins to look at a moment; what has happened since is acted out. */
@@ -158,7 +163,7 @@ export class Game extends Theatre {
   /** A round that has ended since is summed up. @param {number} moment */
   passRounds(moment) {
     const ended = this.course.lastBefore(moment, "first_player");
-    if (ended >= this.seen && ended >= 0) this.sumUp(ended + 1);
+    if (ended >= this.seen && ended >= 0 && !this.isRemote) this.sumUp(ended + 1);
     this.seen = Math.max(this.seen, moment);
   }
 
@@ -188,6 +193,15 @@ export class Game extends Theatre {
   undo() {
     const { seat, undo } = this.undoable;
     if (undo !== null) this.wire.send({ type: "undo", seat, decision: undo }).catch(this.notices.complain);
+  }
+
+  /** Shows hand and questions only, or all of the table. @param {boolean} isRemote */
+  setRemote(isRemote) {
+    this.isRemote = isRemote;
+    if (!this.frame) return;
+    this.board.isRemote = isRemote;
+    this.playback.setSpeed(isRemote ? 0 : prefs().speed);
+    this.playback.toLive();
   }
 
   /** Everything again in another language, or with other names. */

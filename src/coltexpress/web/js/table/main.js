@@ -11,6 +11,7 @@ import { Game } from "./game.js";
 import { listen } from "./keyboard.js";
 import { changeSetting, drawHelp, drawMenu, drawTools } from "./menu.js";
 import { lookersSign, lookingOn } from "./lookers.js";
+import { Remote } from "./remote.js";
 import { maySit } from "./people.js";
 import { Side } from "./side.js";
 
@@ -23,6 +24,7 @@ class Page {
     this.side = new Side(() => this.chat?.look());
     this.game = new Game(this.wire, { over: (frame) => this.showEnd(frame) });
     this.chat = new Chat(byId("panel-chat"), { wire: this.wire, complain: this.game.notices.complain, unread: (number) => this.showUnread(number) });
+    this.remote = new Remote({ wire: this.wire, change: (isRemote) => this.game.setRemote(isRemote) });
     this.aside = new Aside({ edition: () => this.wire.table?.options.preset ?? "", table, here: ({ dataset }) => this.game.stage?.whatIsAt(dataset.space) ?? [] });
     this.unread = 0;
     /** @type {import("./places.js").Places | null} */
@@ -76,9 +78,15 @@ class Page {
   use(tool = "") {
     const tools = {
       log: () => this.openSide("log"), chat: () => this.openSide("chat"), sound: () => remember({ sound: !prefs().sound }),
-      help: () => this.help(), leave: () => this.leave(), seats: () => void this.showSeats(), about: () => this.about(),
+      help: () => this.help(), leave: () => this.leave(), seats: () => void this.showSeats(), about: () => this.about(), whole: () => this.showAll(),
     };
     tools[tool]?.();
+  }
+
+  /** The whole table instead of my cards only. */
+  showAll() {
+    remember({ remote: "off" });
+    this.drawFrame();
   }
 
   openSide(tab) {
@@ -168,6 +176,7 @@ class Page {
     if (isWaiting) void this.showLobby();
     else byId("lobby").replaceChildren();
     if (data.status !== "over") byId("end").hidden = true;
+    this.remote.update();
     this.showLookers(data);
     this.showStatus();
   }
@@ -203,7 +212,7 @@ class Page {
     this.endOf = frame;
     const { showEnd } = await import("../end/end.js");
     byId("end").hidden = false;
-    void showEnd({ root: byId("end"), wire: this.wire });
+    void showEnd({ root: byId("end"), wire: this.wire, isAside: this.remote.isOn });
   }
 
   /** What stays as it is until somebody changes it: a bot plays for me, Al Patron buys nothing, a seat is free. */

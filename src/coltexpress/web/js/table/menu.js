@@ -4,6 +4,7 @@ import { icon, wordmark } from "../art/index.js";
 import { byId, html, show } from "../html.js";
 import { prefs, remember } from "../prefs.js";
 import { LANGUAGES, LANGUAGE_NAMES, chooseLanguage, lang, t } from "../words.js";
+import { REMOTES } from "./remote.js";
 
 const MOTIONS = ["auto", "full", "less"];
 export const KEYS = [
@@ -35,7 +36,7 @@ export const settings = {
 export function drawMenu({ onlyTop, isRunning, mayLeave }) {
   show(byId("menu"), html`<h2>${t("page.menu")}</h2>${settings.lang()}
     <label>${t("page.menu.pile")} <select data-setting="pile">${option("open", t("lobby.pile.open"), !onlyTop)}${option("top", t("lobby.pile.top"), onlyTop)}</select></label>
-    ${settings.motion()}${settings.sound()}
+    ${settings.motion()}${mayLeave && html`<label>${t("party.remote.menu")} <select data-setting="remote">${REMOTES.map((id) => option(id, t(`party.remote.${id}`), prefs().remote === id))}</select></label>`}${settings.sound()}
     <label class="tick"><input type="checkbox" data-setting="notify" ${prefs().notify ? html`checked` : ""}> ${t("page.menu.notify")}</label>
     <ul><li><button type="button" data-tool="log">${t("page.telegraph")}</button></li><li><button type="button" data-tool="chat">${t("page.chat")}</button></li><li><button type="button" data-tool="help">${t("page.help")}</button></li>
       <li><button type="button" data-tool="about">${t("book.about.table")}</button></li><li><a href="/rules" target="_blank" rel="opener">${t("book.title")}</a></li>
@@ -54,6 +55,7 @@ export async function changeSetting(control, { complain, setPile }) {
   const { setting } = control.dataset;
   if (setting === "lang") await chooseLanguage(control.value);
   if (setting === "motion") remember({ motion: /** @type {any} */ (control.value) });
+  if (setting === "remote") remember({ remote: /** @type {any} */ (control.value) });
   if (setting === "pile") setPile(control.value === "top");
   if (setting === "sound") remember({ sound: control.checked });
   if (setting === "notify") await changeNotify(control, complain);

@@ -38,7 +38,7 @@ export class Places extends Lobby {
     const form = maySit(/** @type {any} */ (this.wire)) && seatForm(freeSeats(table), (seat) => mates(this.banditsOf(seat)));
     return html`<h2 id="seats-title">${t("page.seats")}</h2>${you.is_host && html`<p class="note">${t("page.seats.how")}</p>`}<p class="alert" role="alert">${this.fault}</p>
       <ol class="seats">${chairRows(table, you, { levels, adding: null, banditsOf: this.banditsOf })}</ol>${form}
-      ${this.isInviting(table, you) && this.invitation.markup(you)}<button type="button" class="onward" id="seats-close" data-do="close">${t("page.close")}</button>`;
+      ${this.isInviting(table, you) && this.invitation.markup(you, table.options)}<button type="button" class="onward" id="seats-close" data-do="close">${t("page.close")}</button>`;
   }
 
   /** @param {Element} target */
