@@ -18,7 +18,8 @@ SOON = 15.0  # in seconds, on a busy machine
 LATIN = re.compile("[A-Za-z]{3,}")
 # What is the same in Russian: the game's name, people's, other languages, keys, code.
 AS_IT_IS = re.compile(
-    "Colt|Express|Ann|Wilhelmina( the Terrible)?|English|Suomi|Italiano|Esc|https?:|coltexpress|Ludonaute"
+    "Colt|Express|Ann|Wilhelmina( the Terrible)?|English|Suomi|Italiano|Esc|Enter|https?:|coltexpress|"
+    "Ludonaute"
 )
 
 # Texts on the page that somebody can see, each once.
@@ -42,7 +43,7 @@ _STICKING_OUT = """() => {
   const words = "h1, h2, legend, .total, .part, .tags i, .option-label, .notice, dd, label";
   const controls = all(`button, .plate, .choice > span, ${words}`);
   const found = [...scrollers, ...controls.filter(isBlock)].filter((box) => !box.matches(".card, .unread"));
-  return found.map((box) => `${box.className || box.tagName}: ${box.textContent.trim()}`);
+  return found.map((box) => `${box.className || box.tagName}: ${box.textContent.trim().slice(0, 80)}`);
 }"""
 _SPEAK = """async (lang) => (await import("/static/js/words.js")).chooseLanguage(lang)"""
 
@@ -159,8 +160,8 @@ def _curtain(visitor: Visitor) -> Page:
         visitor.house.command(host, type="sit", seat=seat, name="Wilhelmina", key=str(seat))
     visitor.house.command(host, type="start", key="go")
     page = visitor.sit(host)
-    page.wait_for_selector("#you .self")
-    return _until(page, lambda: page.locator("#curtain").is_visible())
+    page.wait_for_selector("#curtain[open]")
+    return page
 
 
 STATES = {

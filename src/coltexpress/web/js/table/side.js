@@ -11,7 +11,7 @@ export class Side {
     this.isOpen = false;
     this.seen = seen;
     const side = byId("side");
-    show(side, html`<div class="tabs" role="tablist">${tabs.map(([name]) => html`<button type="button" role="tab" id="tab-${name}" data-tab="${name}" aria-controls="panel-${name}"></button>`)}<button type="button" class="shut" data-shut data-t-label="page.close">×</button></div>
+    show(side, html`<div class="tabs"><div role="tablist">${tabs.map(([name]) => html`<button type="button" role="tab" id="tab-${name}" data-tab="${name}" aria-controls="panel-${name}"></button>`)}</div><button type="button" class="shut" data-shut data-t-label="page.close">×</button></div>
       ${tabs.map(([name]) => html`<div role="tabpanel" id="panel-${name}" aria-labelledby="tab-${name}" ${name !== "chat" && html`tabindex="0"`}>${name === "log" && html`<ol id="log"></ol>`}</div>`)}`);
     side.addEventListener("click", ({ target }) => this.click(target));
     side.addEventListener("keydown", (event) => this.key(event));
