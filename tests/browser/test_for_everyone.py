@@ -88,7 +88,10 @@ def _planning(visitor: Visitor) -> Page:
         "seats": 4,
         "choices": {"mary": True, "circus": True, "handcar": True},
     }
-    page = visitor.sit(visitor.house.table(options=options, bots=["random"] * 3, start=True))
+    seated = visitor.house.table(options=options, bots=["random"] * 3)
+    visitor.house.command(seated, type="choose", seat=0, bandit="ghost", key="wish")  # has the most buttons
+    visitor.house.command(seated, type="start", key="go")
+    page = visitor.sit(seated)
     Player(page).wait_until_asked()
     instantly(page)
     return page
