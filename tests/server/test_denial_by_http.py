@@ -1,5 +1,7 @@
 """Every address and command over HTTP, for each who has no right: refused, or what any spectator sees."""
 
+from collections.abc import Iterator
+
 import pytest
 
 from coltexpress.server.endpoints import ENDPOINTS, Address
@@ -12,8 +14,8 @@ ADDRESSES = [a for a in ENDPOINTS if "{table}" in a.path and a.method == "GET"]
 
 
 @pytest.fixture(scope="module")
-def stage(house: House) -> dict[str, Json]:
-    """A running table: its host on seat 0 is asked, another guest has seat 1, one was sent away."""
+def stage(house: House) -> Iterator[dict[str, Json]]:
+    """A running table: its host is there and asked on seat 0, another guest has seat 1, one was sent away."""
     host = house.table(options={"seats": 4}, bots=["random"])
     other, gone = house.join(host, "Bob"), house.join(host, "Gone")
     with house.client(host) as ann:
@@ -21,7 +23,7 @@ def stage(house: House) -> dict[str, Json]:
         ann.done("bot", seat=2, level="random")
         ann.done("start")
         ann.ask()
-    return {"host": host, "other": other, "revoked": gone, "another table's": house.table()}
+        yield {"host": host, "other": other, "revoked": gone, "another table's": house.table()}
 
 
 def headers_of(stage: dict[str, Json], who: str) -> dict[str, str]:

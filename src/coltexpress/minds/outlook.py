@@ -33,13 +33,13 @@ def price(tokens: i64) -> i64:
     return CHEST_PRICE if tokens & CHESTS else PURSE_PRICE
 
 
-def grade(tokens: i64) -> i64:
-    """The same roughly: 0 for nothing, 1 for purses, 2 for a jewel or a chest, 3 for a strongbox."""
-    if not tokens:
+def grade(worth: i64) -> i64:
+    """A price roughly: 0 for nothing, 1 for purses, 2 for a jewel or a chest, 3 for a strongbox."""
+    if not worth:
         return 0
-    if tokens & STRONGBOXES:
+    if worth == BOX_PRICE:
         return 3
-    return 2 if tokens & (JEWELS | CHESTS) else 1
+    return 2 if worth > PURSE_PRICE else 1
 
 
 def next_card(table: Table, bandit: i64) -> i64:
@@ -60,13 +60,13 @@ def standpoint(table: Table, bandit: Bandit) -> i64:
         return 0
     level = space & 1
     loot: i64 = table.floor[space]
-    place = level + (grade(loot) << 1) + (_company(table, bandit) << 3)
+    place = level + (grade(price(loot)) << 1) + (_company(table, bandit) << 3)
     gap = table.marshal - (space >> 1)
     if gap == 0 or (not level and -1 <= gap <= 1):
         place += 64
-    reach = level + (_grade_in_reach(table, space) << 3)
+    reach = level + (grade(near(table, space)) << 3)
     if space ^ ROOF != 2 * table.marshal:
-        reach += grade(table.floor[space ^ ROOF]) << 1
+        reach += grade(price(table.floor[space ^ ROOF])) << 1
     return place | reach << REACH_SHIFT
 
 
@@ -80,15 +80,15 @@ def _company(table: Table, bandit: Bandit) -> i64:
             continue
         distance = other.space - space
         if distance == 0:
-            worth = 1 + grade(other.loot)
+            worth = 1 + grade(price(other.loot))
             prey = max(prey, worth)
         elif distance * distance == 4 or (space & 1 and not distance & 1):
             target = 4
     return (prey if prey < 3 else 3) + target
 
 
-def _grade_in_reach(table: Table, space: i64) -> i64:
-    """The best loot that one Move leads to, roughly; what the Marshal guards does not count."""
+def near(table: Table, space: i64) -> i64:
+    """The best loot that one Move leads to; what the Marshal guards does not count."""
     reach: i64 = ROOF_STRIDE if space & 1 else 1
     own = space >> 1
     car: i64 = own - reach if own > reach else 0
@@ -96,7 +96,7 @@ def _grade_in_reach(table: Table, space: i64) -> i64:
     best: i64 = 0
     while car <= last:
         if car != own and (space & 1 or car != table.marshal):
-            found = grade(table.floor[2 * car + (space & 1)])
+            found = price(table.floor[2 * car + (space & 1)])
             best = max(best, found)
         car += 1
     return best

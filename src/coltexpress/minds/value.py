@@ -7,13 +7,13 @@ from typing import final
 
 from mypy_extensions import i64
 
-from coltexpress.engine.components import GUNSLINGER, ROOF_STRIDE, ROUNDS
+from coltexpress.engine.components import GUNSLINGER, ROUNDS
 from coltexpress.engine.figures import Bandit
 from coltexpress.engine.scoring import scores
 from coltexpress.engine.sets import worth
 from coltexpress.engine.state import OVER, State
 from coltexpress.engine.vocabulary import ROOF
-from coltexpress.minds.outlook import price
+from coltexpress.minds.outlook import near, price
 
 
 @final
@@ -130,23 +130,7 @@ def standing_parts(state: State, bandit: Bandit) -> tuple[float, float, float, f
             if other.space == space and other.seat != bandit.seat:
                 exposed -= price(bandit.loot)
     here: i64 = price(state.floor[space])
-    near = _near(state, space)
-    return float(here), float(level), float(near), _pull(state, space >> 1), float(exposed)
-
-
-def _near(state: State, space: i64) -> i64:
-    """The best loot that one Move leads to; what the Marshal guards does not count."""
-    reach: i64 = ROOF_STRIDE if space & 1 else 1
-    own = space >> 1
-    car: i64 = own - reach if own > reach else 0
-    last: i64 = own + reach if own + reach < state.last_car else state.last_car
-    best: i64 = 0
-    while car <= last:
-        if car != own and (space & 1 or car != state.marshal):
-            found = price(state.floor[2 * car + (space & 1)])
-            best = max(best, found)
-        car += 1
-    return best
+    return float(here), float(level), float(near(state, space)), _pull(state, space >> 1), float(exposed)
 
 
 def _pull(state: State, own: i64) -> float:
