@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 
 from textual.pilot import Pilot
 
@@ -13,6 +14,12 @@ from coltexpress.terminal.screen.playing import PlayApp
 from coltexpress.terminal.sitting import Sitting
 
 Look = Callable[[PlayApp], None]
+PATIENCE = 180  # seconds; the longest game on the screen takes a tenth of it
+
+
+def on_the_clock(steps: Coroutine[None, None, None]) -> None:
+    """Go through these steps on a screen, and fail if it never answers."""
+    asyncio.run(asyncio.wait_for(steps, PATIENCE))
 
 
 def on_screen(sitting: Sitting, lang: str = "en", speed: str = "instant") -> PlayApp:

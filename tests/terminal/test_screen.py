@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 import threading
 from collections.abc import Awaitable, Callable
@@ -23,7 +22,7 @@ from coltexpress.terminal.screen.watching import WatchApp
 from coltexpress.terminal.sitting import Sitting
 from coltexpress.words import LANGUAGES, message
 from tests.properties.twins import twin_of
-from tests.terminal.pressing import on_screen, press_to_the_end, screen_lines
+from tests.terminal.pressing import on_screen, on_the_clock, press_to_the_end, screen_lines
 from tests.terminal.tables import plan, play_on
 
 BASE = Rules.preset("en2016", seats=4)
@@ -39,7 +38,7 @@ def with_screen(app: PlayApp | WatchApp | ChooseApp, step: Step, size: tuple[int
             await pilot.pause()
             await step(pilot)
 
-    asyncio.run(run())
+    on_the_clock(run())
 
 
 async def until(pilot: Pilot[str], is_so: Callable[[], bool]) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import replace
 from typing import Any
 
@@ -14,7 +13,7 @@ from coltexpress.terminal.saving import saved_games
 from coltexpress.terminal.screen.playing import PlayApp
 from coltexpress.terminal.sitting import Sitting
 from coltexpress.words import LANGUAGES, message
-from tests.terminal.pressing import on_screen, press_to_the_end, screen_lines
+from tests.terminal.pressing import on_screen, on_the_clock, press_to_the_end, screen_lines
 from tests.terminal.tables import plan
 
 SIZES = ((80, 24), (100, 30), (140, 45))
@@ -65,7 +64,7 @@ def test_a_whole_game_is_played_with_keys(number: int) -> None:
             assert message("table.end.rematch", lang) in ranking
             await pilot.press("q")
 
-    asyncio.run(play())
+    on_the_clock(play())
     assert app.return_value == "over"
     assert sitting.game.result is not None
     assert saved_games() == []
@@ -109,7 +108,7 @@ def test_a_rematch_follows_on_the_same_screen_and_records_are_saved(own_folder: 
             assert app.sitting.plan.chance.seed == 5
             await pilot.press("q")
 
-    asyncio.run(play())
+    on_the_clock(play())
     assert app.return_value == "left"
     assert len(list(own_folder.glob("*.colt.jsonl"))) == 1
     assert [saved.plan.chance.seed for saved in saved_games()] == [5]

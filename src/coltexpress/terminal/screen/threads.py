@@ -5,26 +5,24 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Callable
+from concurrent.futures import Future
 from typing import TypeVar
 
 Result = TypeVar("Result")
 
 
 async def in_thread(work: Callable[[], Result]) -> Result:
-    """What the work gives back. The thread is a daemon's: one that never ends does not keep the game open."""
-    loop = asyncio.get_running_loop()
-    done: asyncio.Future[Result] = loop.create_future()
-
-    def hand_back(result: Result) -> None:
-        if not done.done():
-            done.set_result(result)
+    """What the work gives back or raises. The thread is a daemon's: if it never ends, the game still can."""
+    done: Future[Result] = Future()
+    done.set_running_or_notify_cancel()  # from here on a screen that closes only stops waiting
 
     def run() -> None:
-        result = work()
         try:
-            loop.call_soon_threadsafe(hand_back, result)
-        except RuntimeError:  # the screen was closed meanwhile
-            return
+            result = work()
+        except BaseException as fault:
+            done.set_exception(fault)
+        else:
+            done.set_result(result)
 
     threading.Thread(target=run, daemon=True).start()
-    return await done
+    return await asyncio.wrap_future(done)
