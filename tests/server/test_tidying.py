@@ -1,4 +1,4 @@
-"""Rings of objects are found, the young ones soon and the old ones when there are many; nothing else is looked at."""
+"""Rings of objects are found: the young ones soon, the old ones when there are many."""
 
 from __future__ import annotations
 

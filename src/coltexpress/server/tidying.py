@@ -1,9 +1,9 @@
-"""Memory is tidied without making anybody wait: what has lived for a while is set aside, not looked through again.
+"""Memory is tidied without making anybody wait: what has lived for a while is set aside.
 
-Python looks through all objects whenever their number has grown by a quarter; with hundreds of tables that takes
-half a second, in which nobody is answered. Nearly everything here goes as soon as nothing refers to it; only rings
-of objects that refer to each other must be looked for, and most of those are young. Everything is looked through
-only when there is twice as much of it as after the last time, and then while the server has nothing else to do.
+Python looks through all objects whenever their number has grown by a quarter; with hundreds of tables that
+takes half a second, in which nobody is answered. Nearly everything here goes as soon as nothing refers to it;
+only rings of objects that refer to each other must be looked for, and most of those are young. Everything is
+looked through only when there is twice as much of it as after the last time, and then in a quiet moment.
 """
 
 from __future__ import annotations

@@ -67,7 +67,7 @@ def exchange_marys_cards(state: State, entries: list[RawEntry], rng: Random) -> 
 def ask_again(state: State) -> None:
     """The open question's options as they are with other cards.
 
-    How many to keep is asked kind by kind: a patient game begins with the first, any other with the first held.
+    How many to keep is asked kind by kind: a patient game begins with the first, others with the first held.
     """
     bandit = state.bandits[state.actor]
     if state.question is KEEP:

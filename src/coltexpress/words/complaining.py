@@ -81,7 +81,7 @@ def _filled(section: str, error: ColtError, lang: str) -> str:
 
 
 def _fault_of_character(error: ColtError) -> str:
-    """What is wrong with a character that exists, or with several; nothing to say of one that nobody knows."""
+    """What is wrong with a character that exists, or with several; nothing of one that nobody knows."""
     name = tidy_name(str(error.fields["name"]))
     if re.search(r"[+,]", name):
         return "cast"

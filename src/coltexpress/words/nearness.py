@@ -22,6 +22,6 @@ def nearest(word: str, known: Iterable[str], count: int = 1) -> list[str]:
 
 
 def plain(word: str) -> str:
-    """As it sounds: without case, hyphens, underscores, apostrophes, exclamation marks and the dots of `ё`."""
+    """As it sounds: without case, hyphens, underscores, apostrophes, exclamation marks, dots of `ё`."""
     spaced = re.sub(r"[_\-\s]+", " ", word.casefold().replace("ё", "е"))
     return re.sub(r"['’!]", "", spaced).strip()

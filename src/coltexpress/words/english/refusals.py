@@ -62,7 +62,9 @@ REFUSALS: Final[dict[str, str]] = {
     ),
     "E_CHARACTERS": "There is no character `{name}` to choose: choose out of {known}.",
     "E_CHARACTERS.twice": "`{name}` is chosen twice: choose each character at most once, out of {known}.",
-    "E_CHARACTERS.patron": "`{name}` plays only with the flag `al_patron`: switch it on, or choose out of {known}.",
+    "E_CHARACTERS.patron": (
+        "`{name}` plays only with the flag `al_patron`: switch it on, or choose out of {known}."
+    ),
     "E_CHARACTERS.near": "There is no character `{name}` to choose: did you mean `{near}`?",
     "E_CHARACTERS.cast": (
         "`{name}` does not seat everybody: choose one character for each player, with teams two (one of "
