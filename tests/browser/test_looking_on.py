@@ -1,9 +1,19 @@
 """Those who look on: counted for all, late if the table says so, and told how late."""
 
-from playwright.sync_api import expect
+from pathlib import Path
 
+import pytest
+from playwright.sync_api import Page, expect
+
+from coltexpress.record.replay import Replay
 from tests.browser.conftest import Visitors
-from tests.browser.house import DESKTOP, PHONE, House, violations
+from tests.browser.house import DESKTOP, PHONE, House, Json, violations
+
+
+@pytest.fixture(scope="module")
+def ended_late(house: House) -> Json:
+    """A game that is over, and that spectators do not see for the next ten minutes."""
+    return house.finished(seats=3, spectator_delay=600)
 
 
 def test_everybody_sees_how_many_look_on(house: House, come: Visitors) -> None:
@@ -41,6 +51,46 @@ def test_whoever_sees_the_game_late_is_told_so_beside_the_train(house: House, co
     expect(looker.locator("#rivals .poster")).to_have_count(4)
     expect(looker.locator("#you")).to_contain_text("You see the game 1 second late.")
     expect(looker.locator("#notice")).to_be_hidden()
+
+
+def test_players_and_the_tv_need_not_wait_for_what_spectators_see_late(
+    ended_late: Json, come: Visitors, tmp_path: Path
+) -> None:
+    seated = ended_late
+    table = seated["table"]["id"]
+    player = come(DESKTOP)
+    page = player.sit(seated)
+    expect(page.locator(".placed")).to_have_count(3)
+    assert _saved(page, tmp_path) == f"{table}.colt.jsonl"
+    page.locator("[data-end=proof]").click()
+    expect(page.locator(".proof code")).to_be_visible()
+    page.locator(f'a[href="/replay/{table}"]').click()
+    page.wait_for_selector("html[data-ready]")
+    page.locator("[data-tool=about]").first.click()
+    assert _saved(page, tmp_path) == f"{table}.colt.jsonl"
+    assert not [address for address in player.addresses if seated["token"] in address]
+    tv = come(DESKTOP).open(f"/tv/{table}#{seated['you']['invitation']}")
+    expect(tv.locator(".placed")).to_have_count(3)
+
+
+def _saved(page: Page, folder: Path) -> str:
+    """The name of the record that somebody saves from a page; it must be a whole one."""
+    with page.expect_download() as download:
+        page.locator("[data-record]").click()
+    target = folder / "saved"
+    download.value.save_as(target)
+    assert Replay.parse(target.read_text(encoding="utf-8")).result is not None
+    return download.value.suggested_filename
+
+
+def test_a_stranger_is_told_when_the_replay_of_a_delayed_table_opens(
+    ended_late: Json, come: Visitors
+) -> None:
+    stranger = come(PHONE)
+    page = stranger.open(f"/replay/{ended_late['table']['id']}")
+    expect(page.get_by_role("alert")).to_contain_text("its record opens 600 seconds after the end")
+    assert [wrong for wrong in stranger.wrong if "409" not in wrong] == []
+    stranger.wrong.clear()
 
 
 def test_without_spectators_there_is_no_delay_to_choose(come: Visitors) -> None:

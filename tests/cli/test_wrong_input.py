@@ -46,7 +46,8 @@ WRONG = [
     ),
     ("play --teams --you ghost,doc", "`ghost + doc` does not seat everybody: choose one character for each "),
     ("play --teams --you ghost,tuko", "There is no character `tuko` to choose: did you mean `tuco`?"),
-    ("play --you al_patron", "`al_patron` is chosen twice, or is unknown, or is Al Patron without the flag "),
+    ("play --you napoleon", "There is no character `napoleon` to choose: choose out of ghost, doc, tuco, "),
+    ("play --you al_patron", "`al_patron` plays only with the flag `al_patron`: switch it on"),
     (
         "play --teams --seats 4",
         "There are not enough bandits for teams with 4 players: switch `teams` off, or ",

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from coltexpress import SPECTATOR, Game, MatchDice, Rules
+from coltexpress.twins import twin_of
 from tools.rulesets import all_rulesets, rules_line
 
 SECRETLY_FORCED = ("DEC-PLAN", "DEC-COVER", "DEC-KEEP", "DEC-DUMP")
@@ -73,3 +74,18 @@ def test_in_secret_all_are_asked_whatever_they_hold() -> None:
         (game.decision.seat + step) % 4 for step in range(4)
     ]
     assert all([pick.text for pick in decision.options] == ["hold"] for decision in game.decisions)
+
+
+def test_worlds_are_alike_also_where_a_seat_has_nothing_to_keep() -> None:
+    rules, forced = Rules.preset("fi1", seats=2), 0
+    for number in range(12):
+        game, rng = Game.new(rules, dice=dice(number), patient=True), random.Random(number)
+        while (decision := game.decision) is not None:
+            if decision.question == "DEC-KEEP":
+                forced += len(decision.options) == 1
+                twin = twin_of(game, SPECTATOR, rng)
+                assert twin.view(SPECTATOR).to_json() == game.view(SPECTATOR).to_json()
+                twin.play("keep nothing", seat=decision.seat)
+            picks = [pick for pick in decision.options if pick.text != "draw"] or decision.options
+            game.play(rng.choice(picks), seat=decision.seat)
+    assert forced > 0

@@ -1,6 +1,7 @@
 """Time: clocks per decision, bots on the beat, Al Patron's standing order; what must not be told by it."""
 
 import random
+import sqlite3
 import time
 from dataclasses import replace
 from pathlib import Path
@@ -8,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from coltexpress import MatchDice, Pick
+from coltexpress.server.events import OF_THE_GAME, Decided, read
 from coltexpress.server.match import Ask, Match
 from coltexpress.server.options import Pace, TableOptions
 from coltexpress.server.pacing import on_the_beat, turn_of
@@ -15,6 +17,7 @@ from coltexpress.server.settings import Settings
 from coltexpress.server.table import Chair, Guest, Table
 from tests.server.house import House, served
 
+ROUNDING = 0.002  # of timers
 FIXED = MatchDice(b"s" * 32, b"t" * 32)
 
 
@@ -114,8 +117,26 @@ def test_no_bot_is_heard_before_the_beat_also_when_it_has_no_choice(tmp_path: Pa
 ANNIVERSARY = {"preset": "anniversary2025", "seats": 3, "choices": {"al_patron": True}}
 
 
+def passes_in(path: Path, table: str) -> dict[str, list[float]]:
+    """Who declined for Al Patron, and how long after he was asked, by the server's own clock."""
+    with sqlite3.connect(path) as file:
+        rows = file.execute(
+            "SELECT at, body FROM events WHERE table_id = ? ORDER BY number", [table]
+        ).fetchall()
+    found: dict[str, list[float]] = {}
+    asked = 0.0
+    for at, body in rows:
+        event = read(body)
+        if isinstance(event, Decided) and event.pick == "pass" and event.seat == 0:
+            found.setdefault(event.by, []).append(at - asked)
+        if isinstance(event, OF_THE_GAME):
+            asked = at
+    return found
+
+
 def test_al_patron_says_not_this_round_and_is_not_asked(tmp_path: Path) -> None:
-    with served(tmp_path / "t.sqlite3", purchase_pause=0.15) as house:
+    path, pause = tmp_path / "t.sqlite3", 0.15
+    with served(path, purchase_pause=pause) as house:
         host = house.table(options=ANNIVERSARY, bots=["random"] * 2)
         with house.client(host) as ann:
             ann.done("choose", seat=0, bandit="al_patron")
@@ -133,15 +154,14 @@ def test_al_patron_says_not_this_round_and_is_not_asked(tmp_path: Path) -> None:
                     continue
                 asked += ask["question"] == "DEC-BUY"
                 assert ask["question"] != "DEC-BUY" or rounds == 2
-                began = time.monotonic()
                 pick = "pass" if ask["question"] == "DEC-BUY" else rng.choice(ask["options"])["pick"]
                 assert ann.answer({"seat": 0, **ask}, pick)["type"] == "ack"
-                if pick == "pass":
-                    assert (
-                        time.monotonic() - began > 0.05
-                    )  # not at once, but as long as the standing order takes
             assert asked > 0
             assert ann.events[0]["orders"] == ["no_purchase"]
+        passes = passes_in(path, host["table"]["id"])
+    assert len(passes["person"]) == asked
+    assert min(passes["person"]) >= pause - ROUNDING  # not at once, but as long as the standing order takes
+    assert min(passes["order"]) >= pause - ROUNDING
 
 
 def test_only_al_patron_declines_purchases(house: House) -> None:

@@ -175,6 +175,24 @@ def test_the_offer_can_be_declined_or_left(
     assert len(saved_games()) == count
 
 
+def test_a_damaged_saved_game_is_named_and_left_alone(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for seed in ("4", "5"):
+        say(monkeypatch, capsys, "quit\n", "--new", "--seed", seed)
+    good, damaged = (saved.path for saved in saved_games())
+    damaged.write_text("nonsense", encoding="utf-8")
+    monkeypatch.setattr(sys, "stdin", OnATerminal("1\nquit\n"))
+    assert main(["play", "--plain"]) == 0
+    out = "".join(capsys.readouterr().out.split())
+    assert out.count("".join(f"The saved game `{damaged}` is damaged or".split())) == 1
+    assert "Agameofyoursiswaiting." in out
+    assert [saved.path for saved in saved_games()] == [good]
+    assert damaged.read_text(encoding="utf-8") == "nonsense"
+    assert main(["play", "--plain", "--new", "--seed", "6"]) == 0
+    assert "damaged" not in capsys.readouterr().out
+
+
 def test_a_new_game_asks_nothing(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     say(monkeypatch, capsys, "quit\n", "--seed", "4")
     monkeypatch.setattr(sys, "stdin", OnATerminal("quit\n"))

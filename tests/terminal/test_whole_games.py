@@ -146,8 +146,9 @@ def test_you_are_whom_you_choose(
 def test_answers_may_be_texts_and_mistakes_are_explained(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    given = "99\nplay mvoe\nxyzzy\n?\nrules tunnel\nrules shooot\nshow\nDRAW\n"
+    given = "\n99\nplay mvoe\nxyzzy\n?\nrules tunnel\nrules shooot\nshow\nDRAW\n"
     out = play(monkeypatch, capsys, given, "--you", "doc", "--seed", "4", "--seats", "3")
+    assert "\nType a number from 1 to " in out
     assert "`99` is none of the options: type a number from 1 to " in out
     assert "`play mvoe` is none of the options: did you mean `play move`?" in out
     assert "`xyzzy` is none of the options: type a number" in out

@@ -18,7 +18,7 @@ from coltexpress.record.replay import Replay
 from coltexpress.terminal.faces import Face, Manner, can_fill_a_screen
 from coltexpress.terminal.plain_face import PlainFace
 from coltexpress.terminal.records import farewell, saved_game_words
-from coltexpress.terminal.saving import SavedGame, latest_game, saved_games
+from coltexpress.terminal.saving import SavedGame, damaged_games, latest_game, saved_games
 from coltexpress.terminal.sitting import Sitting
 from coltexpress.terminal.train import LEAST_WIDTH
 from coltexpress.terminal.voice import SPEEDS, LeftTheTable, Voice
@@ -96,7 +96,7 @@ def _play(words: list[str], found: argparse.Namespace, face: Face) -> int:
         return 0
     sitting = Sitting.begin(plan_from(found)) if saved is None else Sitting.resume(saved)
     target = text_of(found, "save", "heist.colt.jsonl")
-    manner = Manner(rules_text, None if target is None else Path(target))
+    manner = Manner(rules_text, None if target is None else Path(target), _damaged(found))
     code = 0
     session = face.session(sitting, manner)
     try:
@@ -116,11 +116,18 @@ def _saved(found: argparse.Namespace, face: Face) -> SavedGame | None:
         return _latest(found)
     games = [] if found.new else saved_games()
     plan_from(found)  # what is wrong with the options is said before anything is asked
+    for path in _damaged(found):
+        print(fitted(say("table.damaged", found=str(path))))
     if games and sys.stdin.isatty():
         return face.game_to_go_on_with(games)
     if games:
         print(fitted(say("table.waits", game=saved_game_words(games[0]))))
     return None
+
+
+def _damaged(found: argparse.Namespace) -> tuple[Path, ...]:
+    """Saved games that nobody can go on with, where people are asked which one they want."""
+    return () if found.new or found.resume else tuple(damaged_games())
 
 
 def _latest(found: argparse.Namespace) -> SavedGame:

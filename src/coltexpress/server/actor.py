@@ -30,7 +30,6 @@ BRIEFLY = 60.0  # how long one who came by HTTP counts as there
 RETRY = 1.0
 
 _DECISIONS = METRICS.counter("decisions_total", "Decisions carried out.", "by")
-_FOR_ALL = (e.Started, e.Decided, e.Undone)
 
 
 @dataclass(frozen=True)
@@ -68,7 +67,7 @@ class Actor:
         self._tasks: set[asyncio.Task[None]] = set()
         self._timer: asyncio.TimerHandle | None = None
         self._is_closed = False
-        self.showing.hold_back(table.last_at)
+        self.showing.hold_back(table.moved_at)
 
     # --- what happens -------------------------------------------------------------------------
     async def happen(self, events: Sequence[e.AnyEvent]) -> None:
@@ -101,7 +100,7 @@ class Actor:
         self._mind_clocks(now)
         if isinstance(event, e.Said):
             self.showing.show_chat(said + 1)
-        elif isinstance(event, _FOR_ALL):
+        elif isinstance(event, e.OF_THE_GAME):
             self._show_game(event, now)
         elif isinstance(event, e.Ordered):
             self.showing.show_game(now, only=event.seat)

@@ -162,6 +162,8 @@ AnyEvent = (
     | Rematched
 )
 
+OF_THE_GAME = (Started, Decided, Undone)  # with these it goes on; the others are about people
+
 _DECODER = msgspec.json.Decoder(AnyEvent)
 _ENCODER = msgspec.json.Encoder()
 

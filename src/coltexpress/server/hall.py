@@ -79,7 +79,7 @@ class Hall:
         found += await store.tables(status="running", is_listed=True)
         actors = [await self.table(table_id) for table_id in found[:MOST_LISTED]]
         now = self.house.world.now()
-        return [actor.showing.described(now) for actor in actors]
+        return [actor.showing.described(now, is_open=actor.showing.is_out(now)) for actor in actors]
 
     # --- making -------------------------------------------------------------------------------
     async def create(self, wish: m.NewTable) -> tuple[Actor, str]:

@@ -12,7 +12,7 @@ import segno
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from coltexpress.server.requests import hall_of, lang_of, token_of
+from coltexpress.server.requests import hall_of, is_known, lang_of
 from coltexpress.words.catalogue import message
 
 WEB = Path(__file__).parents[1] / "web"
@@ -42,9 +42,7 @@ def link_to(request: Request, table: str, invitation: str | None) -> str:
 async def qr_code(request: Request) -> Response:
     """The link of a table as a picture; with the invitation for whoever shows it, or a guest's token."""
     table = (await hall_of(request).table(str(request.path_params["table"]))).table
-    is_known = table.guest_with(token_of(request)) is not None
-    is_shown = request.headers.get("x-invitation") == table.invitation
-    return svg_of(link_to(request, table.id, table.invitation if is_known or is_shown else None))
+    return svg_of(link_to(request, table.id, table.invitation if is_known(request, table) else None))
 
 
 def svg_of(text: str) -> Response:

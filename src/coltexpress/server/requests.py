@@ -19,6 +19,7 @@ from coltexpress.server.hall import Hall
 from coltexpress.server.limits import Buckets
 from coltexpress.server.logs import LOG
 from coltexpress.server.metrics import METRICS
+from coltexpress.server.table import Table
 from coltexpress.words import LANGUAGES, sentence_of
 from coltexpress.words.speaking import SOURCE
 
@@ -57,6 +58,17 @@ def token_of(request: Request) -> str | None:
     """The token in the header `Authorization: Bearer ...`; it is never in an address."""
     kind, _, token = request.headers.get("authorization", "").partition(" ")
     return token.strip() or None if kind.lower() == "bearer" else None
+
+
+def is_known(request: Request, table: Table) -> bool:
+    """Whether somebody of the table asks: a guest by token, or a screen of the room by its invitation."""
+    is_invited = request.headers.get("x-invitation") == table.invitation
+    return is_invited or table.guest_with(token_of(request)) is not None
+
+
+def is_late(request: Request, table: Table) -> bool:
+    """Whether somebody asks to whom the table shows its game later than to its guests."""
+    return table.options.spectator_delay > 0 and not is_known(request, table)
 
 
 def address_of(request: Request) -> str:

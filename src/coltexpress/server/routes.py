@@ -24,6 +24,7 @@ from coltexpress.server.replays import replay_data, views_data
 from coltexpress.server.requests import (
     as_json,
     hall_of,
+    is_late,
     lang_of,
     limit,
     read_body,
@@ -75,7 +76,8 @@ async def show_table(request: Request) -> Response:
     """A table, for those who have its address."""
     actor = await _actor(request)
     now = actor.house.world.now()
-    return as_json(actor.showing.described(now))
+    is_open = not is_late(request, actor.table) or actor.showing.is_out(now)
+    return as_json(actor.showing.described(now, is_open=is_open))
 
 
 async def join_table(request: Request) -> Response:
@@ -145,10 +147,13 @@ def _number(request: Request, name: str, usual: int) -> int:
 
 # --- after the end ----------------------------------------------------------------------------------
 async def _replay(request: Request) -> tuple[Actor, Replay]:
-    """The record of a finished game; before the end it knows too much."""
+    """The record of a finished game; before the end it knows too much, and some wait longer."""
     actor = await _actor(request)
-    match = actor.table.match
-    if match is None or not match.is_over:
+    match, late = actor.table.match, is_late(request, actor.table)
+    is_over = match is not None and match.is_over
+    if late and not (is_over and actor.showing.is_out(actor.house.world.now())):
+        raise Refused("shown_late", number=actor.table.options.spectator_delay)  # whether it is over or not
+    if match is None or not is_over:
         raise Refused("not_over")
     return actor, await asyncio.to_thread(match.game.copy().replay)
 

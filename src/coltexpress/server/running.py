@@ -19,6 +19,7 @@ from coltexpress.server.connection import MOST_BYTES
 from coltexpress.server.faults import BrokenStore, Refused
 from coltexpress.server.settings import Settings
 from coltexpress.server.sqlite import SqliteStore
+from coltexpress.server.tidying import Tidying
 
 PORT = 8080
 HOST = "127.0.0.1"
@@ -100,6 +101,7 @@ class Server(uvicorn.Server):
         """Listen, and say so."""
         await super().startup(sockets)
         if self.started:
+            Tidying().begin()
             self._ready()
 
 

@@ -168,6 +168,11 @@ class Showing:
     def _is_late(self, viewer: Viewer) -> bool:
         return viewer.is_delayed and viewer.guest is None and self.table.options.spectator_delay > 0
 
+    def is_out(self, now: float) -> bool:
+        """Whether those who see the game late have seen all of it; at most tables nobody is late."""
+        delay = self.table.options.spectator_delay
+        return not delay or now >= self.table.moved_at + delay
+
     def hold_back(self, at: float) -> None:
         """After a restart: late spectators see where the game stands when its last event is old enough."""
         if self.table.match is not None and self.table.options.spectator_delay:

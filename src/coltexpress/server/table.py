@@ -71,7 +71,7 @@ class Table:
     keys: dict[tuple[int, str], tuple[object, ...]] = field(default_factory=dict)  # what was done under a key
     next_table: str | None = None
     count: int = 0  # events folded
-    last_at: float = 0.0
+    moved_at: float = 0.0  # when the game last went on
 
     # --- where it stands ----------------------------------------------------------------------
     @property
@@ -110,7 +110,8 @@ class Table:
         """Let one event happen."""
         _FOLDS[type(noted.event)](self, noted.event)
         self.count += 1
-        self.last_at = noted.at
+        if isinstance(noted.event, e.OF_THE_GAME):
+            self.moved_at = noted.at
 
     def _created(self, event: e.Created) -> None:
         self.options = event.options

@@ -20,10 +20,14 @@ LEAST_SCREEN = (80, 24)
 
 @dataclass(frozen=True)
 class Manner:
-    """How people want to play: where rules are looked up, and where a record goes that is saved unasked."""
+    """How people want to play: where rules are looked up, and where a record goes that is saved unasked.
+
+    `damaged` are files of saved games that could not be read: people are told of them.
+    """
 
     look_up: Callable[[str], str]
     record: Path | None = None
+    damaged: tuple[Path, ...] = ()
 
 
 class Session(ABC):

@@ -116,6 +116,8 @@ def pick_meant(answer: str, options: Sequence[Pick]) -> Pick | None:
 
 def unclear(answer: str, options: Sequence[Pick], lang: str = DEFAULT) -> str:
     """What is wrong with an answer to a list of options, and what was probably meant."""
+    if not answer.strip():
+        return say("screen.unclear.empty", lang, most=len(options))
     near = nearest(answer, [option.text for option in options])
     key = "screen.unclear.near" if near else "screen.unclear"
     return say(key, lang, found=shown(answer), most=len(options), near="".join(near))

@@ -10,7 +10,7 @@ import json
 import os
 import sys
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
@@ -108,13 +108,20 @@ def _private(path: str, flags: int) -> int:
 
 def saved_games() -> list[SavedGame]:
     """The games that wait, the latest first; files that cannot be read are left alone."""
-    found = []
+    return [saved for _, saved in _looked_through() if saved is not None]
+
+
+def damaged_games() -> list[Path]:
+    """The files among them that cannot be read."""
+    return [path for path, saved in _looked_through() if saved is None]
+
+
+def _looked_through() -> Iterator[tuple[Path, SavedGame | None]]:
     for path in _files():
         try:
-            found.append(load(path))
+            yield path, load(path)
         except BrokenSave:
-            continue
-    return found
+            yield path, None
 
 
 def latest_game() -> SavedGame | None:

@@ -65,13 +65,16 @@ def exchange_marys_cards(state: State, entries: list[RawEntry], rng: Random) -> 
 
 
 def ask_again(state: State) -> None:
-    """The open question's options as they are with other cards; how many to keep is asked kind by kind."""
+    """The open question's options as they are with other cards.
+
+    How many to keep is asked kind by kind: a patient game begins with the first, others with the first held.
+    """
     bandit = state.bandits[state.actor]
     if state.question is KEEP:
         seat = state.seats[bandit.seat]
         seat.answer = 0
         state.subject = 0
-        while not held_of_field(state, seat, state.subject):
+        while not state.is_patient and not held_of_field(state, seat, state.subject):
             state.subject += 1
     state.options = state.question.options(state, bandit)
 

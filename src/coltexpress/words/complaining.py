@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from coltexpress.casting import tidy_name
 from coltexpress.engine.faults import ColtError
 from coltexpress.errors import BrokenGame, IllegalPick, ImpossiblePosition, Reason, RefusedRules
 from coltexpress.record.faults import BrokenRecord
@@ -70,13 +71,23 @@ def _filled(section: str, error: ColtError, lang: str) -> str:
     general = f"{section}.{error.code}"
     about = error.fields.get("name", error.fields.get("card"))
     keys = [f"{general}.of.{about}", general]  # a text of its own for `preset`, `cars`, ...
-    if error.code == "E_CHARACTERS" and re.search(r"[+,]", str(about)):
-        return capital(fill(message(f"{general}.cast", lang), fields, lang))
+    if error.code == "E_CHARACTERS" and (fault := _fault_of_character(error)):
+        return capital(fill(message(f"{general}.{fault}", lang), fields, lang))
     near = str(error.fields.get("near", "")) or _suggestion(error, lang)
     if near:
         fields["near"] = near
         keys = [variant for key in keys for variant in (f"{key}.near", key)]
     return capital(fill(first_message(keys, lang)[1], fields, lang))
+
+
+def _fault_of_character(error: ColtError) -> str:
+    """What is wrong with a character that exists, or with several; nothing of one that nobody knows."""
+    name = tidy_name(str(error.fields["name"]))
+    if re.search(r"[+,]", name):
+        return "cast"
+    if name in str(error.fields["known"]).split(", "):
+        return "twice"
+    return "patron" if name == "al_patron" else ""
 
 
 def _suggestion(error: ColtError, lang: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 
@@ -11,8 +12,8 @@ def nearest(word: str, known: Iterable[str], count: int = 1) -> list[str]:
 
     by_plain: dict[str, str] = {}
     for name in known:
-        by_plain.setdefault(_plain(name), name)
-    wanted = _plain(word)[:80]
+        by_plain.setdefault(plain(name), name)
+    wanted = plain(word)[:80]
     found = get_close_matches(wanted, by_plain, n=count, cutoff=0.6)
     if not found and wanted:  # perhaps only the beginning was written
         beginnings = {name[: len(wanted)]: name for name in reversed(by_plain)}
@@ -20,6 +21,7 @@ def nearest(word: str, known: Iterable[str], count: int = 1) -> list[str]:
     return [by_plain[name] for name in found]
 
 
-def _plain(word: str) -> str:
-    """As it sounds: without case, hyphens, underscores and apostrophes."""
-    return word.casefold().replace("_", " ").replace("-", " ").replace("'", "").strip()
+def plain(word: str) -> str:
+    """As it sounds: without case, hyphens, underscores, apostrophes, exclamation marks, dots of `ё`."""
+    spaced = re.sub(r"[_\-\s]+", " ", word.casefold().replace("ё", "е"))
+    return re.sub(r"['’!]", "", spaced).strip()

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from coltexpress.words.catalogue import DEFAULT, message, texts_of
-from coltexpress.words.nearness import nearest
+from coltexpress.words.nearness import nearest, plain
 from coltexpress.words.speaking import SOURCE, known_language
 
 
@@ -37,7 +37,7 @@ def rules_of(topic: str, lang: str = DEFAULT) -> list[str]:
     ids = rule_ids()
     if wanted in ids:
         return [wanted]
-    found = rules_in(_topics(known_language(lang)).get(_topic_name(topic), ()))
+    found = rules_in(_topics(known_language(lang)).get(plain(topic), ()))
     if found or not wanted:
         return found
     return [rule_id for rule_id in ids if rule_id.startswith(f"{wanted.rstrip('-')}-")]
@@ -69,16 +69,10 @@ def _belongs(rule_id: str, part: str) -> bool:
     return rule_id.startswith(part) if part.endswith("-") else rule_id == part
 
 
-def _topic_name(topic: str) -> str:
-    """As topics are written: in lower case, with spaces, without apostrophes and exclamation marks."""
-    plain = topic.casefold().replace("_", " ").replace("-", " ")
-    return " ".join(re.sub(r"['’!]", "", plain).split())
-
-
 @cache
 def _topics(lang: str) -> dict[str, tuple[str, ...]]:
     """The rules of each topic by its name, in English and in the language."""
     from coltexpress.words.english.topics import TOPICS  # noqa: PLC0415  read when looked up
 
     names = texts_of("topic", lang)
-    return {**TOPICS, **{_topic_name(names[topic]): parts for topic, parts in TOPICS.items()}}
+    return {**TOPICS, **{plain(names[topic]): parts for topic, parts in TOPICS.items()}}

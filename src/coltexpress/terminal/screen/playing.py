@@ -180,9 +180,9 @@ class PlayApp(TableApp):
             self._arrived.set()
 
     def asides(self) -> Sequence[tuple[int, str]]:
-        """Bots that failed, and that the game cannot be saved."""
+        """Bots that failed, that the game cannot be saved, and that others could not be read."""
         cast = self.projector.frame.picture.cast
-        found = []
+        found = [(1, say("table.damaged", self.lang, found=str(path))) for path in self.manner.damaged]
         for mishap in self.sitting.mishaps:
             seat = SeatName(mishap.seat, cast, self.lang)
             found.append((mishap.told + 1, say("table.mishap", self.lang, seat=seat, bot=mishap.bot)))

@@ -60,9 +60,10 @@ REFUSALS: Final[dict[str, str]] = {
         "The handcar is made for the base train and not for Horses & Stagecoach: switch `horses` or "
         "`handcar` off."
     ),
-    "E_CHARACTERS": (
-        "`{name}` is chosen twice, or is unknown, or is Al Patron without the flag `al_patron`: choose each "
-        "character at most once, out of {known}."
+    "E_CHARACTERS": "There is no character `{name}` to choose: choose out of {known}.",
+    "E_CHARACTERS.twice": "`{name}` is chosen twice: choose each character at most once, out of {known}.",
+    "E_CHARACTERS.patron": (
+        "`{name}` plays only with the flag `al_patron`: switch it on, or choose out of {known}."
     ),
     "E_CHARACTERS.near": "There is no character `{name}` to choose: did you mean `{near}`?",
     "E_CHARACTERS.cast": (

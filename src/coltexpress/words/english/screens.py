@@ -76,6 +76,7 @@ SCREENS: Final[dict[str, str]] = {
     "option": "{number}. {words} ({text})",
     "prompt": "Your choice (1-{most}): ",
     "unclear": "`{found}` is none of the options: type a number from 1 to {most}, or the text in brackets.",
+    "unclear.empty": "Type a number from 1 to {most}, or the text in brackets.",
     "unclear.near": "`{found}` is none of the options: did you mean `{near}`?",
     "help": (
         "Type the number of an option, or its text such as `{example}`. `rules TOPIC` looks up a rule, for "

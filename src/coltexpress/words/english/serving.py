@@ -97,6 +97,10 @@ DENIALS: Final[dict[str, str]] = {
     "table_running": "the game is running already: do this before the next one.",
     "table_over": "the game is over: play another one with `rematch`.",
     "not_over": "the game is not over yet: its record is secret until then.",
+    "shown_late": (
+        "this table shows its game to spectators late: its record opens {number:second|seconds} after "
+        "the end."
+    ),
     "you_left": "you have left this table: come back with `reclaim` first.",
     "too_many_bots": "there are more bots than seats for them: take at most {most}.",
     "unknown_level": "there is no bot `{found}` here: choose one of {known}.",

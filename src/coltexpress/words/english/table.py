@@ -17,6 +17,10 @@ TABLE: Final[dict[str, str]] = {
     "waiting": "A game of yours is waiting. Go on with it?",
     "new_game": "A new game",
     "waits": "A saved game waits ({game}): `coltexpress play --resume` goes on with it.",
+    "damaged": (
+        "The saved game `{found}` is damaged or comes from another version: it is left alone, and you may "
+        "delete it."
+    ),
     "saved": "{who}, {bots:bot|bots}, round {round} of 5, left on {when}",
     "saved.nobody": "a table",
     "end.finish": "Leave the table",

@@ -1,16 +1,17 @@
 /** The reckoning: shown over the table when the game is over, put aside to watch it again, and always at hand. */
 
-import { Refusal, read, send, tablePath } from "../api.js";
+import { Refusal, readTable, send, tablePath } from "../api.js";
 import { badge, sceneryAcross } from "../art/index.js";
 import { goTo } from "../going.js";
 import { html, show } from "../html.js";
 import { carry, tokenFor } from "../seats.js";
+import { recordLink, savesRecords } from "../record.js";
 import { play } from "../sound.js";
 import { money, t } from "../words.js";
 import { moneyChart, moneyTable } from "./chart.js";
 import { asText, margin, podium, ranking, sourceKey, verdict } from "./ranking.js";
 
-/** @typedef {EventTarget & {id: string, table: Wire.TableData | null, you: Wire.You | null, send: (message: any) => Promise<unknown>}} Line */
+/** @typedef {EventTarget & {id: string, invitation: string | null, table: Wire.TableData | null, you: Wire.You | null, send: (message: any) => Promise<unknown>}} Line */
 
 const COPIED_MS = 2000;
 
@@ -38,13 +39,14 @@ class End {
     this.result = null;
     this.resizes = new ResizeObserver(() => this.drawChart());
     root.addEventListener("click", ({ target }) => target instanceof Element && this.press(target));
+    savesRecords(root, { whose: () => wire, say: (sentence) => this.say(sentence) });
     wire.addEventListener("table", () => this.followRematch());
     play("cheer");
   }
 
   async load() {
     try {
-      this.result = /** @type {Wire.Reckoning} */ (await read(`${tablePath(this.wire.id)}/reckoning`));
+      this.result = /** @type {Wire.Reckoning} */ (await readTable(this.wire.id, "/reckoning", this.wire));
       this.draw(this.result);
     } catch (fault) {
       if (!(fault instanceof Refusal)) throw fault;
@@ -73,7 +75,7 @@ class End {
       <ul class="key" aria-hidden="true">${sourceKey(result)}</ul><ol class="ranking">${ranking(result, this.wire.table, this.wire.you?.seats ?? [])}</ol>
       <nav class="next" aria-label="${t("lobby.end")}">${this.wire.you?.guest !== null && html`<button type="button" class="plate go" data-end="rematch">${t("lobby.end.rematch")}</button>`}
         <a class="plate" href="/replay/${encodeURIComponent(this.wire.id)}">${t("lobby.end.replay")}</a><button type="button" class="plate" data-end="aside">${t("lobby.end.aside")}</button><button type="button" class="plate" data-end="share">${t("lobby.end.share")}</button>
-        <a class="plate" href="/api/v1${tablePath(this.wire.id)}/record" download>${t("lobby.end.record")}</a><a class="plate" href="/">${t("lobby.home")}</a></nav>
+        ${recordLink(this.wire.id, "plate")}<a class="plate" href="/">${t("lobby.home")}</a></nav>
       <p class="alert" role="alert"></p></section>`;
   }
 
@@ -162,7 +164,7 @@ class End {
     if (!place) return;
     place.textContent = t("lobby.one_moment");
     try {
-      const proof = /** @type {Wire.Proof} */ (await read(`${tablePath(this.wire.id)}/verify`));
+      const proof = /** @type {Wire.Proof} */ (await readTable(this.wire.id, "/verify", this.wire));
       show(place, html`${proof.sentence} <code>${proof.commitment}</code>`);
     } catch (fault) {
       place.textContent = fault instanceof Error ? fault.message : String(fault);

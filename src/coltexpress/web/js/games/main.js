@@ -1,6 +1,6 @@
 /** The games of this browser: those under way and those that are over, with their result and their replay. */
 
-import { Refusal, read, tablePath } from "../api.js";
+import { Refusal, readTable } from "../api.js";
 import { sceneryAcross, wordmark } from "../art/index.js";
 import { mountCorner } from "../corner.js";
 import { rulesText, sitter, titleOf } from "../describing.js";
@@ -16,10 +16,9 @@ const AT_ONCE = 4;
 
 /** What the server knows of a table of ours; one that is gone is let go. @param {string} id @returns {Promise<Mine | null>} */
 async function look(id) {
-  const token = keptAt(id)?.token;
   try {
-    const table = /** @type {Wire.TableData} */ (await read(tablePath(id)));
-    const you = await read(`${tablePath(id)}/you`, { token }).catch(() => null);
+    const table = /** @type {Wire.TableData} */ (await readTable(id));
+    const you = await readTable(id, "/you").catch(() => null);
     if (table.status === "over" && you?.seats.length && !keptAt(id)?.result) await reckon(id, you.seats[0]);
     return { table, you };
   } catch (fault) {
@@ -32,7 +31,7 @@ async function look(id) {
 
 /** Keeps the result of a seat: it never changes. @param {string} id @param {number} seat */
 async function reckon(id, seat) {
-  const { seats } = /** @type {Wire.Reckoning} */ (await read(`${tablePath(id)}/reckoning`));
+  const { seats } = /** @type {Wire.Reckoning} */ (await readTable(id, "/reckoning"));
   const own = seats.find((each) => each.seat === seat);
   if (own) note(id, { place: own.place, seats: seats.length, total: own.total });
 }

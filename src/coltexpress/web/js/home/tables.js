@@ -1,10 +1,10 @@
 /** The lists of the home page: the games of this browser, and the tables that are open to all. */
 
-import { Refusal, read, tablePath } from "../api.js";
+import { Refusal, read, readTable } from "../api.js";
 import { chairRow, rulesText, titleOf } from "../describing.js";
 import { addressOf, goTo, joinTable } from "../going.js";
 import { html, show } from "../html.js";
-import { forget, tables as mine, tokenFor } from "../seats.js";
+import { forget, tables as mine } from "../seats.js";
 import { t } from "../words.js";
 
 const MOST_SHOWN = 8;
@@ -34,7 +34,7 @@ function openRow(table) {
 /** A table of ours; one that is gone is let go. @param {string} id @returns {Promise<Wire.TableData | null>} */
 async function look(id) {
   try {
-    return await read(tablePath(id), { token: tokenFor(id) });
+    return await readTable(id);
   } catch (fault) {
     if (fault instanceof Refusal && fault.code === "no_such_table") forget(id);
     return null;

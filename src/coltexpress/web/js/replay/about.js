@@ -1,9 +1,9 @@
 /** What a record proves, where it breaks, what was played and by whom; and where to go from here. */
 
 import { badge, icon } from "../art/index.js";
-import { tablePath } from "../api.js";
 import { rulesText } from "../describing.js";
 import { byId, html, show } from "../html.js";
+import { recordLink } from "../record.js";
 import { t } from "../words.js";
 
 /** @typedef {import("./recorded.js").Recorded} Recorded */
@@ -23,5 +23,5 @@ export function drawAbout({ data, people }, { table, nameOf }) {
     <p>${proven} ${replayed}</p>${commitment && html`<p>${t("watch.commitment")} <code>${commitment}</code></p>`}
     <p>${rulesText(/** @type {any} */ (data.rules))}</p>
     <ul class="cast">${data.view.seats.map((_, seat) => html`<li>${people.banditsOf(seat).map(badge)}<span>${nameOf(seat)}</span></li>`)}</ul>
-    <p class="ways">${table !== null && html`<a href="/t/${encodeURIComponent(table)}">${t("watch.reckoning")}</a><a href="/api/v1${tablePath(table)}/record" download>${t("lobby.end.record")}</a>`}<a href="/replay">${t("watch.another")}</a><a href="/games">${t("watch.games")}</a></p></div>`);
+    <p class="ways">${table !== null && html`<a href="/t/${encodeURIComponent(table)}">${t("watch.reckoning")}</a>${recordLink(table)}`}<a href="/replay">${t("watch.another")}</a><a href="/games">${t("watch.games")}</a></p></div>`);
 }

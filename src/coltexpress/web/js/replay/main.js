@@ -4,6 +4,7 @@ import { Refusal } from "../api.js";
 import { icon, wordmark } from "../art/index.js";
 import { byId, closest, html, show } from "../html.js";
 import { onPrefs, prefs, remember } from "../prefs.js";
+import { savesRecords } from "../record.js";
 import { Aside } from "../rules/aside.js";
 import { listen } from "../table/keyboard.js";
 import { changeSetting, drawHelp, settings } from "../table/menu.js";
@@ -159,6 +160,7 @@ class Page {
       e: () => void this.aside.explain(), g: () => this.side.open("log"), i: () => this.side.open("about"), m: () => byId("menu").togglePopover(), t: () => game.stage?.enter(game.stage.entrance), "?": () => this.help(),
       escape: () => this.side.isOpen && this.side.close(),
     }, []);
+    savesRecords(byId("panel-about"), { whose: () => ({ id: this.source.table ?? "" }), say: (sentence) => this.keepSaying(sentence) });
     document.addEventListener("click", ({ target }) => this.use(closest(target, "[data-tool]")?.dataset.tool));
     byId("menu").addEventListener("change", ({ target }) => changeSetting(/** @type {HTMLInputElement} */ (target), { complain: (text) => this.notices.show(text), setPile: () => {} }));
     addEventListener("hashchange", () => { const moment = game.steps.read(location.hash); if (this.deck && moment !== null) game.playback.lookAt(moment); });

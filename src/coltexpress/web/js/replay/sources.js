@@ -1,6 +1,6 @@
 /** Where a recorded game comes from: a table of the server, or a file that somebody has. Each tells it for any eyes. */
 
-import { read, tablePath, upload } from "../api.js";
+import { readTable, upload } from "../api.js";
 import { lang } from "../words.js";
 
 /** More than this the server does not read. */
@@ -43,11 +43,11 @@ export class OfTable extends Source {
 
   /** @param {string} query */
   ask(query) {
-    return read(`${tablePath(/** @type {string} */ (this.table))}/replay${query}`);
+    return readTable(/** @type {string} */ (this.table), `/replay${query}`);
   }
 
   async chairs() {
-    const { chairs } = /** @type {Wire.TableData} */ (await read(tablePath(/** @type {string} */ (this.table))));
+    const { chairs } = /** @type {Wire.TableData} */ (await readTable(/** @type {string} */ (this.table)));
     return chairs;
   }
 }

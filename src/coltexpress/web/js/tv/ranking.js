@@ -1,6 +1,6 @@
 /** The end of the game for the whole room: who has won, and how everybody did. */
 
-import { read, tablePath } from "../api.js";
+import { readTable } from "../api.js";
 import { sceneryAcross } from "../art/index.js";
 import { margin, podium, ranking, sourceKey, verdict } from "../end/ranking.js";
 import { findAll, html, show } from "../html.js";
@@ -10,7 +10,7 @@ import { t } from "../words.js";
 /** @param {HTMLElement} root @param {import("../wire.js").Line} wire */
 export async function showRanking(root, wire) {
   /** @type {Wire.Reckoning | null} */
-  const result = await read(`${tablePath(wire.id)}/reckoning`).catch(() => null);
+  const result = await readTable(wire.id, "/reckoning", wire).catch(() => null);
   if (!result) return;
   if (!root.firstChild) play("cheer");
   show(root, html`<header class="dusk" data-round="5"><svg class="land" viewBox="0 40 1600 360" preserveAspectRatio="xMidYMax slice" aria-hidden="true">${sceneryAcross()}</svg>
