@@ -106,7 +106,7 @@ class Page:
 
     def text(self) -> str:
         """The page in Markdown."""
-        parts = [self._opening(), *self._by_bandit(), *self._by_seat(), *self._by_holding()]
+        parts = [self._opening(), self._in_short(), *self._by_bandit(), *self._by_seat(), *self._by_holding()]
         parts += [*self._by_card(), *self._by_car(), *self._by_bot(), self._closing()]
         return "\n\n".join(parts) + "\n"
 
@@ -121,6 +121,23 @@ class Page:
             "is.\n\nIn brackets 95 % intervals (Wilson's for shares, Student's for means; a game is one "
             "observation). A shared victory counts as a part for each winner. This page is written by "
             "`python -m tools.balance`."
+        )
+
+    def _in_short(self) -> str:
+        """What one would tell a friend."""
+        (first, most), *_, (last, least) = shares(self.main.bandits)
+        worst, *_, best = sorted(
+            (share for _, share in self.orders(self.main)), key=lambda share: share.value
+        )
+        winners, holders = dict(shares(self.main.winners, HELD)), dict(shares(self.main.holders, HELD))
+        box, gunslinger, both, neither = HELD
+        return (
+            f"**In short**: with {self.seats} seats {bandit_name(first)} wins most ({rounded(most)}) and "
+            f"{bandit_name(last)} least ({rounded(least)}). The best place wins {rounded(best)}, the worst "
+            f"{rounded(worst)}. Of the winners {rounded(winners[box])} hold {box} and "
+            f"{rounded(winners[gunslinger])} {gunslinger}; who has both wins {rounded(holders[both])} of the "
+            f"games, who has neither {rounded(holders[neither])}. A seat fires {self.main.fired.mean:.1f} "
+            "bullets."
         )
 
     def _by_bandit(self) -> list[str]:
@@ -227,6 +244,11 @@ class Page:
     def _closing(self) -> str:
         listed = "\n".join(self.commands)
         return f"## The same again\n\nThe games follow from these commands:\n\n```sh\n{listed}\n```"
+
+
+def rounded(share: Estimate) -> str:
+    """A share in a sentence."""
+    return f"{100 * share.value:.0f} %"
 
 
 def bandit_name(name: str) -> str:
