@@ -125,19 +125,17 @@ class Page:
 
     def _in_short(self) -> str:
         """What one would tell a friend."""
-        (first, most), *_, (last, least) = shares(self.main.bandits)
-        worst, *_, best = sorted(
-            (share for _, share in self.orders(self.main)), key=lambda share: share.value
-        )
-        winners, holders = dict(shares(self.main.winners, HELD)), dict(shares(self.main.holders, HELD))
+        (first, _), *_, (last, _) = shares(self.main.bandits)
+        of_bandit, of_winners, of_holders = self.main.bandits, self.main.winners, self.main.holders
+        worst, *_, best = sorted(self.main.orders, key=lambda order: self.main.orders[order].mean)
         box, gunslinger, both, neither = HELD
         return (
-            f"**In short**: with {self.seats} seats {bandit_name(first)} wins most ({rounded(most)}) and "
-            f"{bandit_name(last)} least ({rounded(least)}). The best place wins {rounded(best)}, the worst "
-            f"{rounded(worst)}. Of the winners {rounded(winners[box])} hold {box} and "
-            f"{rounded(winners[gunslinger])} {gunslinger}; who has both wins {rounded(holders[both])} of the "
-            f"games, who has neither {rounded(holders[neither])}. A seat fires {self.main.fired.mean:.1f} "
-            "bullets."
+            f"**In short**: with {self.seats} seats {bandit_name(first)} wins most "
+            f"({rounded(of_bandit, first)}) and {bandit_name(last)} least ({rounded(of_bandit, last)}). The best "
+            f"place wins {rounded(self.main.orders, best)}, the worst {rounded(self.main.orders, worst)}. Of the "
+            f"winners {rounded(of_winners, box)} hold {box} and {rounded(of_winners, gunslinger)} {gunslinger}; "
+            f"who has both wins {rounded(of_holders, both)} of the games, who has neither "
+            f"{rounded(of_holders, neither)}. A seat fires {self.main.fired.mean:.1f} bullets."
         )
 
     def _by_bandit(self) -> list[str]:
@@ -246,9 +244,9 @@ class Page:
         return f"## The same again\n\nThe games follow from these commands:\n\n```sh\n{listed}\n```"
 
 
-def rounded(share: Estimate) -> str:
+def rounded(moments: dict[str, Moments], name: str) -> str:
     """A share in a sentence."""
-    return f"{100 * share.value:.0f} %"
+    return f"{100 * moments[name].mean:.0f} %" if name in moments else "none"
 
 
 def bandit_name(name: str) -> str:
