@@ -125,17 +125,19 @@ class Page:
 
     def _in_short(self) -> str:
         """What one would tell a friend."""
-        (first, _), *_, (last, _) = shares(self.main.bandits)
-        of_bandit, of_winners, of_holders = self.main.bandits, self.main.winners, self.main.holders
-        worst, *_, best = sorted(self.main.orders, key=lambda order: self.main.orders[order].mean)
-        box, gunslinger, both, neither = HELD
-        return (
-            f"**In short**: with {self.seats} seats {bandit_name(first)} wins most "
-            f"({rounded(of_bandit, first)}) and {bandit_name(last)} least ({rounded(of_bandit, last)}). The best "
-            f"place wins {rounded(self.main.orders, best)}, the worst {rounded(self.main.orders, worst)}. Of the "
-            f"winners {rounded(of_winners, box)} hold {box} and {rounded(of_winners, gunslinger)} {gunslinger}; "
-            f"who has both wins {rounded(of_holders, both)} of the games, who has neither "
-            f"{rounded(of_holders, neither)}. A seat fires {self.main.fired.mean:.1f} bullets."
+        main, (box, gunslinger, both, neither) = self.main, HELD
+        (first, _), *_, (last, _) = shares(main.bandits)
+        worst, *_, best = sorted(main.orders, key=lambda order: main.orders[order].mean)
+        return " ".join(
+            (
+                f"**In short**: with {self.seats} seats {bandit_name(first)} wins most",
+                f"({rounded(main.bandits, first)}) and {bandit_name(last)} least ({rounded(main.bandits, last)}).",
+                f"The best place wins {rounded(main.orders, best)}, the worst {rounded(main.orders, worst)}.",
+                f"Of the winners {rounded(main.winners, box)} hold {box} and",
+                f"{rounded(main.winners, gunslinger)} {gunslinger}; who has both wins",
+                f"{rounded(main.holders, both)} of the games, who has neither {rounded(main.holders, neither)}.",
+                f"A seat fires {main.fired.mean:.1f} bullets.",
+            )
         )
 
     def _by_bandit(self) -> list[str]:
