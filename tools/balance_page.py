@@ -131,11 +131,13 @@ class Page:
         return " ".join(
             (
                 f"**In short**: with {self.seats} seats {bandit_name(first)} wins most",
-                f"({rounded(main.bandits, first)}) and {bandit_name(last)} least ({rounded(main.bandits, last)}).",
+                f"({rounded(main.bandits, first)}) and {bandit_name(last)} least",
+                f"({rounded(main.bandits, last)}).",
                 f"The best place wins {rounded(main.orders, best)}, the worst {rounded(main.orders, worst)}.",
                 f"Of the winners {rounded(main.winners, box)} hold {box} and",
                 f"{rounded(main.winners, gunslinger)} {gunslinger}; who has both wins",
-                f"{rounded(main.holders, both)} of the games, who has neither {rounded(main.holders, neither)}.",
+                f"{rounded(main.holders, both)} of the games, who has neither",
+                f"{rounded(main.holders, neither)}.",
                 f"A seat fires {main.fired.mean:.1f} bullets.",
             )
         )
