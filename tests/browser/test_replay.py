@@ -1,6 +1,7 @@
 """The page of a finished game: any eyes, any step and an address for it, and what is proven."""
 
 import re
+from itertools import takewhile
 
 import pytest
 from playwright.sync_api import expect
@@ -64,6 +65,7 @@ def test_a_leap_goes_to_the_next_decision_of_the_seat_and_shows_hand_and_answer(
     told = house.get(f"/api/v1/tables/{ended['table']['id']}/replay?eyes=2")
     own = [step for step in told["steps"] if step["seat"] == 2]
     page = watch(come, ended, "?eyes=2")
+    page.keyboard.press("Home")
     for step in own[:6]:
         page.keyboard.press("n")
         assert moment_of(page) == step["items"]
@@ -76,7 +78,7 @@ def test_a_leap_goes_to_the_next_decision_of_the_seat_and_shows_hand_and_answer(
     assert moment_of(page) == told["steps"][0]["items"]
 
 
-def test_a_card_that_was_played_is_marked_in_the_hand_of_thatmoment_of(
+def test_a_card_that_was_played_is_marked_in_the_hand_of_that_moment(
     house: House, come: Visitors, ended: Json
 ) -> None:
     told = house.get(f"/api/v1/tables/{ended['table']['id']}/replay?eyes=all")
@@ -89,6 +91,47 @@ def test_a_card_that_was_played_is_marked_in_the_hand_of_thatmoment_of(
     expect(marked).to_have_attribute("data-pick", step["pick"])
     playable = {card for card in step["hand"] if card != "bullet"}
     expect(page.locator("#hand button.card")).to_have_count(len(playable))
+
+
+def test_without_a_step_it_begins_at_the_first_decision_with_everything_on_the_table(
+    house: House, come: Visitors, ended: Json
+) -> None:
+    first = house.get(f"/api/v1/tables/{ended['table']['id']}/replay?eyes=all")["steps"][0]
+    page = watch(come, ended)
+    assert moment_of(page) == first["items"]
+    expect(page.locator("#hand .is-ready")).to_have_count(1)
+    expect(page.locator("#film .frame").first).to_be_visible()
+    page.keyboard.press("Home")
+    expect(page.locator("#caption")).to_contain_text("has not begun yet")
+
+
+def test_eyes_hold_their_hand_also_while_others_plan(house: House, come: Visitors, ended: Json) -> None:
+    table = f"/api/v1/tables/{ended['table']['id']}/replay"
+    steps = house.get(f"{table}?eyes=2")["steps"]
+    # The last plan of somebody else in the first round: by then seat 2 has played and drawn.
+    plans = list(takewhile(lambda at: steps[at]["question"] == "DEC-PLAN", range(len(steps))))
+    at = next(at for at in reversed(plans) if steps[at]["seat"] != 2)
+    (view,) = house.get(f"{table}/views?eyes=2&first={at}&count=1")["views"]
+    page = watch(come, ended, f"?eyes=2#{at}")
+    expect(page.locator("#decided")).to_contain_text("To decide")
+    cards = page.locator("#hand button.card")
+    expect(cards).to_have_count(len(set(view["seats"][2]["hand"]) - {"bullet"}))
+    shown = {str(card.get_attribute("data-pick")).removeprefix("play ") for card in cards.all()}
+    assert shown == set(view["seats"][2]["hand"]) - {"bullet"}
+    expect(page.locator("#hand .is-ready")).to_have_count(0)
+
+
+def test_everything_shows_the_money_and_the_hand_of_everybody(
+    house: House, come: Visitors, ended: Json
+) -> None:
+    (view,) = house.get(f"/api/v1/tables/{ended['table']['id']}/replay/views?eyes=all&first=2&count=1")[
+        "views"
+    ]
+    rows = watch(come, ended, "?eyes=all#2").locator(".hands > li")
+    expect(rows).to_have_count(4)
+    for seat, row in enumerate(rows.all()):
+        expect(row.locator(".worth")).to_have_text("$250")
+        expect(row.locator("ul li")).to_have_count(len(set(view["seats"][seat]["hand"])))
 
 
 def test_eyes_see_only_what_their_seat_saw(house: House, come: Visitors, ended: Json) -> None:

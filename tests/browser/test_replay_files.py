@@ -13,6 +13,8 @@ from tests.browser.records import GAMES, address_of, moment_of, record_of, recor
 _POSITIONS = """async ([record, eyes]) => {
   const { Course } = await import("/static/js/table/course.js");
   const { positionOf } = await import("/static/js/table/train.js");
+  const { worth } = await import("/static/js/table/panels.js");
+  const { handsOf } = await import("/static/js/replay/hands.js");
   const send = { method: "POST", body: record };
   const get = async (more) => (await fetch(`/api/v1/replays${more}`, send)).json();
   const data = await get(`?eyes=${eyes}`);
@@ -23,18 +25,29 @@ _POSITIONS = """async ([record, eyes]) => {
   course.isOpen = eyes === "all";
   course.take({ keep: 0, items: data.items, view: data.view });
   const few = (counts) => Object.entries(counts).filter(([, n]) => n).sort().join(" ");
-  // Only of the eyes' own bandits does the page show what loot is worth.
-  const worth = (name, values) => course.seatOf(name) === Number(eyes)
-    && Object.entries(values).filter(([, all]) => all.length).map(([kind, all]) => [kind, ...all.toSorted()]);
-  const sheet = ([name, { loot, bullets, cash, values }]) =>
-    [name, few(loot), bullets, cash, worth(name, values)];
+  // Only of the eyes' own bandits does the page show what each loot is worth; if all is open, all money.
+  const list = (values) => Object.entries(values).filter(([, all]) => all.length)
+    .map(([kind, all]) => [kind, ...all.toSorted()]);
+  const riches = (name, held) => {
+    const seat = course.seatOf(name);
+    return eyes === "all" ? seat >= 0 && worth(held) : seat === Number(eyes) && list(held.values);
+  };
+  const sheet = ([name, held]) => [name, few(held.loot), held.bullets, held.cash, riches(name, held)];
   const plain = ({ at, loot, sheets, cards, handcar, hiding, neutral }) => JSON.stringify([
     Object.entries(at).sort(),
     Object.entries(loot).map(([place, kinds]) => [place, few(kinds)]).filter(([, all]) => all).sort(),
     Object.entries(sheets).sort().map(sheet), cards, handcar, Object.entries(hiding).sort(), neutral,
   ].map((part) => part ?? null));
   const moments = [...data.steps.map(({ items }) => items), data.items.length];
-  const both = views.map((view, step) => [step, plain(positionOf(view)), plain(course.at(moments[step]))]);
+  const casts = data.view.seats.map((_, seat) =>
+    data.view.bandits.filter((bandit) => bandit.seat === seat).map(({ name }) => name));
+  const hands = handsOf(data.items, casts);
+  // Spectators know of no card in a hand, eyes know their own, and a record knows them all.
+  const isOpen = (seat) => eyes === "all" || seat === Number(eyes);
+  const all = (told) => JSON.stringify(told.map((hand, seat) => isOpen(seat) && hand));
+  const held = (view) => all(view.seats.map(({ hand }) => hand));
+  const both = views.map((view, step) => [step, plain(positionOf(view)) + held(view),
+    plain(course.at(moments[step])) + all(hands[moments[step]])]);
   return both.filter(([, told, worked]) => told !== worked);
 }"""
 

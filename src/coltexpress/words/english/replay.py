@@ -99,8 +99,8 @@ RECORD: Final[dict[str, str]] = {
     ),
     "too_long": "line {line}: the record should end here, but `{found}` was found; take away what follows.",
     "not_a_record": (
-        "line {line}: a record of the format `{expected}` was expected, but `{found}` was found; give a file "
-        "that `Replay.save` wrote."
+        "line {line}: a record of the format `{expected}` was expected, but `{found}` was found; give the "
+        "record of a game, by custom a file named `*.colt.jsonl`."
     ),
     "other_format": (
         "line {line}: the format `{expected}` was expected, but `{found}` was found; replay it with the "

@@ -8,6 +8,9 @@ import { t } from "../words.js";
 
 /** @typedef {import("./recorded.js").Recorded} Recorded */
 
+/** How far the deal is proven, as a sign. @param {Wire.ReplayData} data */
+export const sealIcon = ({ proof }) => icon(proof === "proven" ? "seal" : proof === "damaged" || proof === "refuted" ? "seal_broken" : "seal_open");
+
 /** How far the deal is proven, in a word. @param {Wire.ReplayData} data */
 export const sealWord = ({ proof }) => t(`watch.seal.${proof}`);
 
@@ -15,7 +18,7 @@ export const sealWord = ({ proof }) => t(`watch.seal.${proof}`);
 export function drawAbout({ data, people }, { table, nameOf }) {
   const { damage, commitment, proof, proof_text: proven, steps, throws } = data;
   const replayed = t(damage ? "watch.checked.so_far" : "watch.checked", { decisions: steps.length, throws });
-  show(byId("panel-about"), html`<div class="about"><p class="seal ${proof}">${icon("seal")}<b>${sealWord(data)}</b></p>
+  show(byId("panel-about"), html`<div class="about"><p class="seal ${proof}">${sealIcon(data)}<b>${sealWord(data)}</b></p>
     ${damage && html`<p class="alert">${damage} ${t("watch.good_part")}</p>`}
     <p>${proven} ${replayed}</p>${commitment && html`<p>${t("watch.commitment")} <code>${commitment}</code></p>`}
     <p>${rulesText(/** @type {any} */ (data.rules))}</p>

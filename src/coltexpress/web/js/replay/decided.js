@@ -1,12 +1,25 @@
-/** What was decided at a moment: the hand or the question as the seat had it, with its answer marked, and who decided. */
+/** What was decided at a moment: the hand or the question as the seat had it, with its answer marked, and who decided; and the hands of the moment. */
 
-import { badge } from "../art/index.js";
+import { badge, icon } from "../art/index.js";
 import { byId, find, findAll, html, show } from "../html.js";
-import { drawDecision, flip } from "../table/decision.js";
+import { drawDecision, flip, makeRoom } from "../table/decision.js";
 import { drawHand, held } from "../table/hand.js";
-import { mates, t } from "../words.js";
+import { worth } from "../table/panels.js";
+import { bandit, mates, money, t } from "../words.js";
 
 const PLAN = "DEC-PLAN";
+
+/** @typedef {import("./hands.js").Hand} Hand */
+
+/** @param {import("../table/hand.js").Held} held */
+const chip = ({ owner, card, count, isOfTwo }) => html`<li title="${t(`card.${card}`)}" data-owner="${owner}" class="${card === "bullet" && "dead"}">${icon(card, `${isOfTwo ? `${bandit(owner)}: ` : ""}${t(`card.${card}`)}`)}${count > 1 && html`<b>×${count}</b>`}</li>`;
+
+/** What everybody has, for whoever sees everything: the money and the hand. @param {Hand[]} hands @param {{position: import("../table/train.js").Position, banditsOf: (seat: number) => string[]}} now */
+export function drawHands(hands, { position, banditsOf }) {
+  const riches = (bandits) => bandits.reduce((sum, who) => sum + (who in position.sheets ? worth(position.sheets[who]) : 0), 0);
+  const row = (hand, seat) => html`<li>${banditsOf(seat).map(badge)}<b class="worth">${money(riches(banditsOf(seat)))}</b><ul>${held(hand ?? [], banditsOf(seat)).map(chip)}</ul></li>`;
+  return html`<ul class="hands" aria-label="${t("watch.hands")}">${hands.map(row)}</ul>`;
+}
 
 export class Decided {
   /** @param {import("../table/theatre.js").Theatre} theatre */
@@ -15,16 +28,20 @@ export class Decided {
     this.people = people;
   }
 
-  /** Draws the decisions of a moment; the answer is the phase that the table is in. @param {number} moment @param {Wire.StepData[]} steps */
-  draw(moment, steps) {
+  /** Draws the decisions of a moment; the answer is the phase that the table is in. @param {number} moment @param {Wire.StepData[]} steps @param {Hand[]} hands */
+  draw(moment, steps, hands) {
     const seen = steps.find(({ ask }) => ask);
     const isPlan = seen?.question === PLAN;
+    const round = this.course.roundAt(moment);
+    // Whose hand is held: the one that decides, or that of the eyes while the round is planned.
+    const holder = seen ? seen.seat : round && !round.isPlanned && this.people.me >= 0 ? this.people.me : null;
     show(byId("decided"), this.lines(steps));
-    show(byId("hand"), seen && isPlan ? this.hand(seen, moment) : html``);
+    show(byId("hand"), holder !== null && (isPlan || !seen) ? this.hand(holder, { cards: hands[holder] ?? [], pick: seen?.pick ?? null, moment }) : html``);
     show(byId("decision"), seen && !isPlan ? this.question(seen, moment) : html``);
     if (seen && !isPlan) mark(byId("decision"), seen);
-    if (seen) return isPlan ? "planning" : "decision";
-    return this.course.roundAt(moment)?.isPlanned ? "resolution" : "scheming";
+    if (seen && !isPlan) return "decision";
+    if (holder !== null) return "planning";
+    return round?.isPlanned ? "resolution" : "scheming";
   }
 
   /** Who decides, and what, as far as these eyes saw it. @param {Wire.StepData[]} steps */
@@ -33,23 +50,22 @@ export class Decided {
     if (steps.length && !known.length) return html`<li>${t("watch.in_secret")}</li>`;
     return html`${known.map(({ seat, text }) => {
       const bandits = this.people.banditsOf(/** @type {number} */ (seat));
-      const bandit = bandits.length ? mates(bandits) : this.people.nameOf(seat);
-      return html`<li>${bandits.map(badge)}<span>${text === null ? t("watch.decides", { bandit }) : html`<b>${bandit}:</b> ${text}`}</span></li>`;
+      const who = bandits.length ? mates(bandits) : this.people.nameOf(seat);
+      return html`<li>${bandits.map(badge)}<span>${text === null ? t("watch.decides", { bandit: who }) : html`<b>${who}:</b> ${text}`}</span></li>`;
     })}`;
   }
 
-  /** @param {Wire.StepData} step @param {number} moment */
-  hand({ seat, hand, pick }, moment) {
-    const at = /** @type {number} */ (seat);
-    const cards = held(hand ?? [], this.people.banditsOf(at));
-    byId("hand").style.setProperty("--options", String(cards.length + 1));
-    return drawHand({ cards, deck: this.course.at(moment).cards[at].deck, queued: pick, isAsked: true, mayHide: false, isFaceDown: Boolean(pick?.endsWith(" down")) });
+  /** @param {number} seat @param {{cards: string[], pick: string | null, moment: number}} now the pick, if this seat decides */
+  hand(seat, { cards, pick, moment }) {
+    const kinds = held(cards, this.people.banditsOf(seat));
+    byId("hand").style.setProperty("--options", String(kinds.length + 1));
+    return drawHand({ cards: kinds, deck: this.course.at(moment).cards[seat].deck, queued: pick, isAsked: pick !== null, mayHide: false, isFaceDown: Boolean(pick?.endsWith(" down")) });
   }
 
   /** @param {Wire.StepData} step @param {number} moment */
   question({ ask }, moment) {
     const wanted = /** @type {Wire.AskData} */ (ask);
-    byId("decision").dataset.options = String(wanted.options.length);
+    makeRoom(byId("decision"), wanted);
     return drawDecision(wanted, { cars: this.course.view.cars, present: this.course.present(moment), cause: this.course.items[moment - 1]?.sentence ?? "" });
   }
 }

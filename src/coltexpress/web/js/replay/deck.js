@@ -66,12 +66,13 @@ export class Deck {
   drawWishes() {
     const { data, people } = this.game;
     const seats = data.view.seats.map((_, seat) => [String(seat), this.nameOf(seat)]);
+    const deciders = data.view.seats.map((_, seat) => [String(seat), this.nameOf(seat, { isShort: true })]);
     const whose = this.whose === null ? ANYBODY : String(this.whose);
     const step = (press, name) => html`<button type="button" data-press="${press}" title="${t(`watch.${press}`)}">${icon(name, t(`watch.${press}`))}</button>`;
     const eyes = [[EVERYTHING, t("watch.everything")], [WATCHER, t("watch.spectator")], ...seats];
     const own = people.me < 0 ? whose : String(people.me);
     show(byId("wishes"), html`<label><span>${t("watch.eyes")}</span><select name="eyes">${eyes.map(([id, name]) => option(id, name, id === data.eyes))}</select></label>
-      <div class="leaps" role="group" aria-label="${t("watch.decisions")}">${step("previous", "back")}<label><span>${t("watch.decisions")}</span><select name="whose">${[[ANYBODY, t("watch.anybody")], ...seats].map(([id, name]) => option(id, name, id === own))}</select></label>${step("next", "forward")}</div>
+      <div class="leaps" role="group" aria-label="${t("watch.decisions")}">${step("previous", "back")}<label><span>${t("watch.decisions")}</span><select name="whose">${[[ANYBODY, t("watch.anybody")], ...deciders].map(([id, name]) => option(id, name, id === own))}</select></label>${step("next", "forward")}</div>
       ${this.mayCopy() && html`<button type="button" class="copy" data-press="copy" title="${t("watch.copy")}">${icon("link")}<span>${t("watch.copy")}</span></button>`}`);
   }
 
@@ -81,12 +82,12 @@ export class Deck {
     return value === ANYBODY ? null : Number(value);
   }
 
-  /** @param {number} seat */
-  nameOf(seat) {
+  /** @param {number} seat @param {{isShort?: boolean}} [how] whether a bandit's name says enough */
+  nameOf(seat, { isShort = false } = {}) {
     const { people } = this.game;
     const bandits = people.banditsOf(seat);
     const [bandit, name] = [mates(bandits), people.nameOf(seat)];
-    return bandits.length && name ? `${bandit} (${name})` : bandit || name || t("watch.seat", { number: seat + 1 });
+    return bandits.length && name && !isShort ? `${bandit} (${name})` : bandit || name || t("watch.seat", { number: seat + 1 });
   }
 
   /** To the next or the last decision of whoever was chosen. @param {number} by */

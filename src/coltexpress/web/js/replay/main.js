@@ -11,7 +11,7 @@ import { changeSetting, drawHelp, settings } from "../table/menu.js";
 import { Notices } from "../table/notices.js";
 import { Side } from "../table/side.js";
 import { onLanguage, sayWords, speak, t, usualLanguage } from "../words.js";
-import { drawAbout, sealWord } from "./about.js";
+import { drawAbout, sealIcon, sealWord } from "./about.js";
 import { Deck } from "./deck.js";
 import { Door } from "./door.js";
 import { EVERYTHING, Recorded, WATCHER } from "./recorded.js";
@@ -77,7 +77,7 @@ class Page {
     byId("board").hidden = false;
     this.game.take(data, this.chairs);
     this.deck ??= new Deck(this.game, { look: (wish) => void this.see(wish), copy: () => void this.copy(), mayCopy: () => this.source.table !== null });
-    this.redraw(this.game.steps.read(location.hash) ?? 0);
+    this.redraw(this.game.steps.read(location.hash) ?? this.game.steps.momentOf(0));
     this.notices.clear();
     if (data.damage) this.keepSaying(`${data.damage} ${t("watch.good_part")}`);
   }
@@ -191,7 +191,7 @@ class Page {
     const tool = (name, label) => html`<button type="button" class="tool" data-tool="${name}" title="${label}" ${name === "menu" && html`popovertarget="menu"`}>${icon(name, label)}</button>`;
     show(byId("brand"), wordmark("Colt Express"));
     byId("brand").setAttribute("aria-label", t("page.home"));
-    show(byId("tools"), html`${data && html`<button type="button" class="tool sealed ${data.proof}" data-tool="about" title="${data.proof_text}">${icon("seal")}<span>${sealWord(data)}</span></button>${tool("log", t("page.telegraph"))}`}
+    show(byId("tools"), html`${data && html`<button type="button" class="tool sealed ${data.proof}" data-tool="about" title="${data.proof_text}">${sealIcon(data)}<span>${sealWord(data)}</span></button>${tool("log", t("page.telegraph"))}`}
       <button type="button" class="tool ${prefs().sound ? "" : "is-off"}" data-tool="sound" aria-pressed="${prefs().sound ? "true" : "false"}" title="${t("lobby.sound")}">${icon("sound", t("lobby.sound"))}</button>
       ${tool("help", t("page.help"))}${tool("menu", t("page.menu"))}`);
   }

@@ -1,7 +1,10 @@
 /** A recorded game on the page: the same theatre as a live one, with a course that is known to its end. */
 
+import { byId, show } from "../html.js";
 import { Theatre } from "../table/theatre.js";
-import { Decided } from "./decided.js";
+import { t } from "../words.js";
+import { Decided, drawHands } from "./decided.js";
+import { handsOf } from "./hands.js";
 import { Steps } from "./steps.js";
 
 export const EVERYTHING = "all";
@@ -19,6 +22,8 @@ export class Recorded extends Theatre {
     /** @type {Wire.ReplayData} */
     this.data = /** @type {any} */ (null);
     this.steps = new Steps([], 0);
+    /** @type {import("./hands.js").Hand[][]} */
+    this.hands = [];
   }
 
   /** The game as some eyes saw it, looked at from a moment on. @param {Wire.ReplayData} data @param {Wire.ChairData[]} chairs */
@@ -31,6 +36,7 @@ export class Recorded extends Theatre {
     this.people.chairs = chairs;
     this.people.looker = `watch.looker.${data.eyes}`;
     this.people.take(/** @type {any} */ ({ view: data.view, clocks: [], seat: data.view.seat }));
+    this.hands = handsOf(data.items, data.view.seats.map((_, seat) => this.people.banditsOf(seat)));
     if (isFirst) this.begin();
     this.cue();
   }
@@ -52,9 +58,10 @@ export class Recorded extends Theatre {
   show(moment, isForward) {
     const steps = this.steps.at(moment);
     const asked = steps.flatMap(({ seat }) => (seat === null ? [] : [seat]));
-    document.body.dataset.phase = this.decided.draw(moment, steps);
+    document.body.dataset.phase = this.decided.draw(moment, steps, this.hands[moment]);
     if (!isForward) this.board.announced = Math.max(0, moment - 1);
-    this.board.draw(moment, { isLive: false, isForward: true, ask: null, text: "", asked });
+    this.board.draw(moment, { isLive: false, isForward: true, ask: null, text: t("watch.before"), asked });
+    if (this.course.isOpen) show(byId("you"), drawHands(this.hands[moment], { position: this.course.at(moment), banditsOf: this.people.banditsOf }));
     this.log.mark(moment);
     this.log.cut(moment);
     this.shown(moment, isForward);

@@ -3,20 +3,13 @@
 import { byId, closest, find, html, show } from "../html.js";
 import { WireFault } from "../wire.js";
 import { t } from "../words.js";
-import { drawDecision, flip, keptPick, targetsOf } from "./decision.js";
+import { drawDecision, flip, keptPick, makeRoom, onOtherRoom, targetsOf } from "./decision.js";
 import { drawHand, held } from "./hand.js";
 import { Outlook } from "./outlook.js";
 
 const PLAN = "DEC-PLAN";
 /** A card that was laid ready is shown for a moment before it goes. */
 const READY_MS = 350;
-
-/** How many answers fit with the picture over the words, on portrait phones, in low windows and elsewhere. */
-const LITTLE_ROOM = [
-  { query: matchMedia("(max-width: 559px), (max-width: 800px) and (min-height: 621px)"), most: 3 },
-  { query: matchMedia("(max-height: 620px)"), most: 4 },
-];
-const MOST_TALL = 8;
 
 export class Asking {
   /**
@@ -48,7 +41,7 @@ export class Asking {
     this.hand = byId("hand");
     this.area = byId("decision");
     this.hand.addEventListener("click", ({ target }) => this.press(closest(target, "button")));
-    for (const { query } of LITTLE_ROOM) query.addEventListener("change", () => this.frame && this.draw());
+    onOtherRoom(() => this.frame && this.draw());
     this.area.addEventListener("click", ({ target }) => this.press(closest(target, "button")));
   }
 
@@ -120,15 +113,8 @@ export class Asking {
   drawnDecision() {
     const { view } = this.frame;
     const about = { cars: view.cars, present: view.phase === "scheming" ? null : this.present, cause: this.cause };
-    this.makeRoom(this.ask.form === "subset" ? 0 : this.ask.options.length);
+    makeRoom(this.area, this.ask);
     return drawDecision(this.ask, about);
-  }
-
-  /** The more answers and the less room, the closer they stand. @param {number} number */
-  makeRoom(number) {
-    const most = LITTLE_ROOM.find(({ query }) => query.matches)?.most ?? MOST_TALL;
-    this.area.dataset.crowd = number > 4 ? "more" : number > 3 ? "some" : "few";
-    this.area.classList.toggle("beside-words", number > most);
   }
 
   /** Lets people answer on the train, as long as they look at the present. */

@@ -9,7 +9,26 @@ import { nameOf } from "./spaces.js";
 /** @typedef {Wire.AskData} Ask @typedef {Wire.Option} Option */
 
 const SYMBOLS = { draw: "draw", dump: "bullet", hold: "bullet", stay: "inside", change: "floor", pass: "no_event", leave: "no_event", no: "no_event", take: "rob", keep: "inside" };
+/** How many answers fit with the picture over the words, on portrait phones, in low windows and elsewhere. */
+const LITTLE_ROOM = [
+  { query: matchMedia("(max-width: 559px), (max-width: 800px) and (min-height: 621px)"), most: 3 },
+  { query: matchMedia("(max-height: 620px)"), most: 4 },
+];
+const MOST_TALL = 8;
 const EMPTY = { bandits: [], places: [], cars: [], cards: [], loot: [] };
+
+/** The more answers and the less room, the closer they stand. @param {HTMLElement} area @param {Ask} ask */
+export function makeRoom(area, { form, options }) {
+  const number = form === "subset" ? 0 : options.length;
+  const most = LITTLE_ROOM.find(({ query }) => query.matches)?.most ?? MOST_TALL;
+  area.dataset.crowd = number > 4 ? "more" : number > 3 ? "some" : "few";
+  area.classList.toggle("beside-words", number > most);
+}
+
+/** Whenever there is more room, or less. @param {() => void} draw */
+export function onOtherRoom(draw) {
+  for (const { query } of LITTLE_ROOM) query.addEventListener("change", draw);
+}
 
 /** What an option points at; the server leaves out what is empty. @param {Option} option */
 export const refersOf = ({ refers }) => ({ ...EMPTY, ...refers });
