@@ -115,6 +115,23 @@ def test_the_code_on_the_screen_is_the_link_to_the_table(house: House, come: Vis
     assert seen == [list(map(int, row)) for row in code.matrix]
 
 
+def test_from_the_first_page_this_screen_is_the_tv_and_who_sits_down_first_starts(come: Visitors) -> None:
+    tv = come(TV).home()
+    tv.locator("#open-screen").click()
+    tv.wait_for_url("**/tv/*")
+    expect(tv.locator(".code img")).to_be_visible()
+    expect(tv.locator(".riders .free")).to_have_count(4)
+    expect(tv.locator(".waiting")).to_contain_text("Whoever sits down first starts the game.")
+    link = tv.url.replace("/tv/", "/t/")
+    first, second = (_join(come(PHONE), link, name) for name in ("Anna", "Bill"))
+    expect(tv.locator(".waiting")).to_contain_text("Anna starts the game.")
+    assert second.locator("#lobby-start").count() == 0
+    first.locator("#lobby-start").click()
+    for page in (first, second):
+        page.wait_for_selector("body.is-remote")
+    expect(tv.locator("#rivals .poster")).to_have_count(4)
+
+
 def test_a_screen_without_the_invitation_says_how_to_open_it(house: House, come: Visitors) -> None:
     seated = house.table()
     tv = come(LAPTOP).open(f"/tv/{seated['table']['id']}")

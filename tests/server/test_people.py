@@ -126,6 +126,18 @@ def test_while_nobody_is_there_the_table_sleeps(house: House) -> None:
     spectator.close()
 
 
+def test_a_table_that_its_host_has_left_alone_is_the_next_ones(house: House) -> None:
+    screen = house.table(None)
+    with house.client(screen) as client:
+        client.done("leave")
+    bob = house.join(screen, "Bob")
+    assert bob["you"]["is_host"]
+    with house.client(bob) as client:
+        client.done("leave")
+    cid, dan = house.join(screen, "Cid"), house.join(screen, "Dan")
+    assert (cid["you"]["is_host"], dan["you"]["is_host"]) == (True, False)
+
+
 def test_a_host_who_leaves_before_the_start_leaves_the_table_to_the_next(house: House) -> None:
     host = house.table()
     guest = house.join(host, "Bob")

@@ -43,7 +43,10 @@ def chair_of(table: Table, seat: int) -> int:
 
 # --- coming and going -----------------------------------------------------------------------------
 def join(table: Table, wish: m.Join, token: str, settings: Settings) -> Events:
-    """Somebody comes in and sits down: on the seat that was wished for, or on the first free one."""
+    """Somebody comes in and sits down: on the seat that was wished for, or on the first free one.
+
+    A table whose host has gone, with nobody left to take over, is theirs.
+    """
     require_status(table, "waiting", "running")
     if wish.invitation != table.invitation and not (table.options.listed and wish.invitation is None):
         raise Refused("wrong_invitation")
@@ -56,7 +59,9 @@ def join(table: Table, wish: m.Join, token: str, settings: Settings) -> Events:
     if seat not in free:
         raise Refused("seat_taken", seat=seat + 1)
     number, name = len(table.guests), tidy_name(wish.name)
-    return [e.Joined(number, name, token_hash(token)), e.Sat(number, seat, name)]
+    come: list[e.AnyEvent] = [e.Joined(number, name, token_hash(token)), e.Sat(number, seat, name)]
+    host = table.guests[table.host]
+    return [*come, e.HandedOver(number)] if host.has_left or host.is_removed else come
 
 
 def sit(table: Table, guest: Guest, wish: m.Sit) -> Events:

@@ -50,6 +50,17 @@ export async function makeSharedTable(options, names, bots) {
 }
 
 /**
+ * Makes a table that this screen only shows; whoever sits down first, by phone, is its host.
+ * @param {Partial<Wire.TableOptions>} options
+ */
+export async function openScreen(options) {
+  /** @type {Wire.Seated} */
+  const seated = await send("/tables", { options });
+  await command(seated, { type: "leave" });
+  location.assign(`/tv/${encodeURIComponent(seated.table.id)}#${encodeURIComponent(seated.you.invitation ?? "")}`);
+}
+
+/**
  * Takes a seat at somebody's table: a certain one, or the first that is free.
  * @param {string} table
  * @param {{invitation?: string | null, seat?: number | null}} [wish]

@@ -8,6 +8,7 @@ PARTY: Final[dict[str, str]] = {
     # the lobby
     "tv.open": "Open on a TV",
     "tv.how": "The TV shows the train to the whole room, and everybody holds their cards on the phone.",
+    "tv.here": "Use this screen as the TV",
     "watch.copy": "Copy the link for spectators",
     # the big screen
     "tv": "Big screen",
@@ -15,7 +16,7 @@ PARTY: Final[dict[str, str]] = {
     "tv.seats": "Who rides along",
     "tv.free": "{number:seat is|seats are} free.",
     "tv.waiting": "{name} starts the game.",
-    "tv.soon": "The game begins soon.",
+    "tv.first": "Whoever sits down first starts the game.",
     "tv.uninvited": "The code to join is missing: open this screen from the lobby with “{button}”.",
     "tv.fullscreen": "Full screen",
     "tv.rematch": "One more ride? Press “{button}” on a phone.",

@@ -26,6 +26,7 @@ const setup = new Setup(form);
 const lists = new TableLists({ mine: byId("mine"), open: byId("tables"), say: (sentence) => setup.say(sentence) });
 new Together(/** @type {HTMLFormElement} */ (byId("together")), setup);
 byId("open-table").addEventListener("click", () => void setup.open());
+byId("open-screen").addEventListener("click", () => void setup.openOnScreen());
 onLanguage(() => void lists.load());
 await Promise.all([setup.load(offer), lists.load()]);
 document.documentElement.dataset.ready = "";

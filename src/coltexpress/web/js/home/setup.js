@@ -3,7 +3,7 @@
 import { send } from "../api.js";
 import { BANDITS, badge, bust } from "../art/index.js";
 import { editionName, levelName, partsText, plainly } from "../describing.js";
-import { goTo, makeTable } from "../going.js";
+import { goTo, makeTable, openScreen } from "../going.js";
 import { html, show } from "../html.js";
 import { prefs, remember } from "../prefs.js";
 import { banditName, capital, onLanguage, t } from "../words.js";
@@ -213,20 +213,30 @@ export class Setup {
   /** Me against bots, at once. */
   play() {
     const { seats, level } = this.wish;
-    return this.go({ bots: Array(seats - 1).fill(level), bandit: this.bandit, start: true });
+    return this.go(() => this.make({ bots: Array(seats - 1).fill(level), bandit: this.bandit, start: true }));
   }
 
   /** A table that waits for friends. */
   open() {
-    return this.go({ bandit: this.bandit });
+    return this.go(() => this.make({ bandit: this.bandit }));
+  }
+
+  /** The same, with this screen for the whole room. */
+  openOnScreen() {
+    return this.go(() => openScreen(this.options()));
   }
 
   /** @param {{bots?: string[], bandit?: string, start?: boolean}} more */
-  async go(more) {
+  async make(more) {
+    goTo((await makeTable(this.options(), more)).table.id);
+  }
+
+  /** Once, however often somebody presses. @param {() => Promise<void>} way */
+  async go(way) {
     if (this.isGoing || !this.offer) return;
     this.isGoing = true;
     try {
-      goTo((await makeTable(this.options(), more)).table.id);
+      await way();
     } catch (fault) {
       this.say(fault instanceof Error ? fault.message : String(fault));
       this.form.scrollIntoView({ block: "start" });

@@ -35,7 +35,7 @@ export class Waiting {
     const name = hostName(table);
     return html`<section class="paper" aria-labelledby="seats-title"><h2 id="seats-title">${t("party.tv.seats")}</h2>
       <ol class="riders">${table.chairs.map((chair, seat) => this.rider(chair, seat))}</ol>
-      <p class="note">${rulesText(table.options)}</p><p>${free ? t("party.tv.free", { number: free }) : ""} ${name ? t("party.tv.waiting", { name }) : t("party.tv.soon")}</p></section>`;
+      <p class="note">${rulesText(table.options)}</p><p>${free ? t("party.tv.free", { number: free }) : ""} ${name ? t("party.tv.waiting", { name }) : t("party.tv.first")}</p></section>`;
   }
 
   /** @param {Wire.ChairData} chair @param {number} seat */
