@@ -29,7 +29,9 @@ _STICKING_OUT = """() => {
   const isBlock = (box) => isShown(getComputedStyle(box)) && !box.closest(".visually-hidden");
   const all = (names) => [...document.querySelectorAll(names)].filter(isTight);
   const scrollers = all("html, .reckoning, #lobby");
-  const controls = all("button:not(.card), .card-name, .plate, .choice > span, h1, h2, legend, .total, .part, .tags i");
+  // A stack of cards is meant to stick out; the name on it is not.
+  const words = ".card-name, .choice > span, h1, h2, legend, .total, .part, .tags i";
+  const controls = all(`button:not(.card), .plate, ${words}`);
   const found = [...scrollers, ...controls.filter(isBlock)];
   return found.map((box) => `${box.className || box.tagName}: ${box.textContent.trim()}`);
 }"""
