@@ -52,7 +52,7 @@ def _show(name: str, house: House, come: Visitors, size: tuple[int, int], lang: 
         page = visitor.open(f"/replay/{ended['table']['id']}?eyes=0#40")
         page.wait_for_selector("html[data-ready]")
         if name == "record":
-            page.keyboard.press("i")
+            page.keyboard.press("r")
     else:
         page = visitor.open("/replay")
         page.wait_for_selector(".drop")
