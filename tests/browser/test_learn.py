@@ -176,6 +176,35 @@ def test_another_pick_than_the_marked_one_is_refused_with_a_sentence(come: Visit
     visitor.wrong[:] = [each for each in visitor.wrong if "409" not in each]  # that was the refusal
 
 
+def test_a_thing_is_explained_with_its_rules_in_a_lesson_too(come: Visitors) -> None:
+    page = _open(come(), "rob")
+    page.locator("#hand button.card").first.click(button="right")
+    expect(page.locator("#about .about-rules")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.mouse.move(1, 1)
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("i")
+    expect(page.locator("#about h2")).to_have_text("What is on the table")
+    assert violations(page) == []
+
+
+# Cards beside or under others, and names and labels that are wider than what they stand on.
+_SQUEEZED = """() => {
+  const all = (names) => [...document.querySelectorAll(names)];
+  const tops = new Set(all("#hand .fan .card").map((card) => card.offsetTop));
+  const wide = all("#hand .card-name, #hand .draw-label").filter((it) => it.scrollWidth > it.clientWidth + 1);
+  const under = all("#hand .draw-label").filter((it) => it.getBoundingClientRect().bottom > innerHeight);
+  return [tops.size, wide.map((it) => it.textContent), under.map((it) => it.textContent)];
+}"""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_whole_hand_stands_in_one_row_on_a_phone_and_its_names_fit(come: Visitors, lang: str) -> None:
+    page = _open(come(PHONE, lang), "move")
+    expect(page.locator("#hand .fan .card")).to_have_count(6)
+    assert page.evaluate(_SQUEEZED) == [1, [], []]
+
+
 def test_the_lessons_are_offered_once(come: Visitors) -> None:
     visitor = come(PHONE)
     page = visitor.home()

@@ -223,7 +223,7 @@ def test_a_thing_is_explained_with_its_rules_in_the_edition_of_the_record(
     assert "edition=en2016" in str(page.locator("#about .rule-id").first.get_attribute("href"))
     page.keyboard.press("Escape")
     page.keyboard.press("t")
-    page.keyboard.press("e")
+    page.keyboard.press("i")
     expect(page.locator("#about h2")).to_be_focused()
     expect(page.locator("#about h2")).to_have_text("Locomotive")
     page.keyboard.press("Escape")

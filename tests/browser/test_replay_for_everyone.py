@@ -29,7 +29,9 @@ _STICKING_OUT = """() => {
   const isBlock = (box) => isShown(getComputedStyle(box)) && !box.closest(".visually-hidden");
   const all = (names) => [...document.querySelectorAll(names)].filter(isTight);
   const scrollers = all("html, .reckoning, #lobby");
-  const controls = all("button, .plate, .choice > span, h1, h2, legend, .total, .part, .tags i");
+  // A stack of cards is meant to stick out; the name on it is not.
+  const words = ".card-name, .choice > span, h1, h2, legend, .total, .part, .tags i";
+  const controls = all(`button:not(.card), .plate, ${words}`);
   const found = [...scrollers, ...controls.filter(isBlock)];
   return found.map((box) => `${box.className || box.tagName}: ${box.textContent.trim()}`);
 }"""
@@ -52,7 +54,7 @@ def _show(name: str, house: House, come: Visitors, size: tuple[int, int], lang: 
         page = visitor.open(f"/replay/{ended['table']['id']}?eyes=0#40")
         page.wait_for_selector("html[data-ready]")
         if name == "record":
-            page.keyboard.press("i")
+            page.keyboard.press("r")
     else:
         page = visitor.open("/replay")
         page.wait_for_selector(".drop")

@@ -1,10 +1,13 @@
 """What pages get: their words, which combinations can be played, the end in figures, the types of it all."""
 
+import re
+
 import pytest
 
 from coltexpress import Game, Rules, bots
 from coltexpress.engine.view import SPECTATOR
 from coltexpress.result import Account, Result
+from coltexpress.server.pages import PAGES
 from coltexpress.server.reckoning import place_of, reckoning_of
 from coltexpress.server.wording import words_of
 from coltexpress.words import LANGUAGES
@@ -61,6 +64,17 @@ def test_the_first_page_speaks_the_language_of_the_browser(house: House) -> None
     page = house.get("/", **{"Accept-Language": "ru-RU,ru;q=0.9"})
     assert '<html lang="ru"' in page.text
     assert "{{" not in page.text
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_every_page_begins_with_the_same_head_and_names_files_that_are_there(house: House, path: str) -> None:
+    text = house.get(path.replace("{table}", "any")).text
+    assert "{{" not in text
+    for part in ('charset="utf-8"', 'name="viewport"', "<title>Colt Express</title>", 'rel="manifest"'):
+        assert text.count(part) == 1, part
+    linked = re.findall(r'(?:href|src)="(/[^"#]*\.\w+)"', text.partition("</head>")[0])
+    assert f"/static/js/{PAGES[path]}/main.js" in linked
+    assert [name for name in linked if house.get(name).status_code != 200] == []
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -24,17 +24,7 @@ from coltexpress.server.hall import Hall
 from coltexpress.server.logs import LOG
 from coltexpress.server.manifest import manifest
 from coltexpress.server.metrics import METRICS
-from coltexpress.server.pages import (
-    MANIFEST,
-    WEB,
-    games_page,
-    home,
-    learn_page,
-    replay_page,
-    rules_page,
-    table_page,
-    tv_page,
-)
+from coltexpress.server.pages import MANIFEST, PAGES, WEB, showing
 from coltexpress.server.requests import address_of, answering, is_local, limits_for
 from coltexpress.server.schemas import openapi, schema
 from coltexpress.server.security import Guard
@@ -75,17 +65,10 @@ def _routes() -> list[BaseRoute]:
         Route(f"{API}/schema.json", answering(_described(schema)), methods=["GET"]),
         Route("/healthz", _health, methods=["GET"]),
         Route("/metrics", answering(_metrics), methods=["GET"]),
-        Route("/", answering(home), methods=["GET"]),
         Route(MANIFEST, answering(manifest), methods=["GET"]),
-        Route("/rules", answering(rules_page), methods=["GET"]),
-        Route("/t/{table}", answering(table_page), methods=["GET"]),
-        Route("/tv/{table}", answering(tv_page), methods=["GET"]),
-        Route("/replay", answering(replay_page), methods=["GET"]),
-        Route("/replay/{table}", answering(replay_page), methods=["GET"]),
-        Route("/games", answering(games_page), methods=["GET"]),
-        Route("/learn", answering(learn_page), methods=["GET"]),
         WebSocketRoute(SOCKET, _socket),
     ]
+    found += [Route(path, answering(showing(name)), methods=["GET"]) for path, name in PAGES.items()]
     found.append(Mount("/static", Files(directory=WEB)))
     return found
 

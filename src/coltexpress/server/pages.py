@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import io
 import re
+from collections.abc import Awaitable, Callable
 from html import escape
 from pathlib import Path
+from typing import Final
 from urllib.parse import quote
 
 import segno
@@ -17,14 +19,18 @@ from coltexpress.words.catalogue import message
 
 WEB = Path(__file__).parents[1] / "web"
 MANIFEST = "/manifest.webmanifest"
-# On every page: its icon, and what puts the game among somebody's programs from any of them.
-_HEAD = (
-    '  <meta name="theme-color" content="#2c1c15">\n'
-    '  <link rel="icon" href="/static/icon.svg" type="image/svg+xml">\n'
-    f'  <link rel="manifest" href="{MANIFEST}">\n'
-    '  <link rel="apple-touch-icon" href="/static/icons/apple.png">\n</head>'
-)
-_STYLES = re.compile(r"{{styles ([\w ]+)}}")
+# Every page by its address. Whose table it is, and the invitation after `#`, the page finds out itself.
+PAGES: Final = {
+    "/": "home",
+    "/rules": "rules",
+    "/t/{table}": "table",
+    "/tv/{table}": "tv",
+    "/replay": "replay",
+    "/replay/{table}": "replay",
+    "/games": "games",
+    "/learn": "learn",
+}
+_HEAD = re.compile(r"{{head ([\w ]+)}}")
 
 
 def base_of(request: Request) -> str:
@@ -52,52 +58,38 @@ def svg_of(text: str) -> Response:
     return Response(picture.getvalue(), media_type="image/svg+xml", headers={"Cache-Control": "no-store"})
 
 
-async def home(request: Request) -> Response:
-    """The first page: play, open a table, join one."""
-    return _page(request, "home.html")
+def showing(name: str) -> Callable[[Request], Awaitable[Response]]:
+    """Who answers with a page."""
+
+    async def shown(request: Request) -> Response:
+        headers = {"Cache-Control": "no-cache"}
+        return HTMLResponse(page_text(name, lang_of(request)), headers=headers)
+
+    return shown
 
 
-async def rules_page(request: Request) -> Response:
-    """Every rule and thing of the game, and help."""
-    return _page(request, "rules.html")
-
-
-async def table_page(request: Request) -> Response:
-    """The page of a table; which one, and for whom, the page finds out itself."""
-    return _page(request, "table.html")
-
-
-async def replay_page(request: Request) -> Response:
-    """The page of a recorded game; which one, and whose eyes, the page finds out itself."""
-    return _page(request, "replay.html")
-
-
-async def games_page(request: Request) -> Response:
-    """The games that a browser remembers; the server does not know them."""
-    return _page(request, "games.html")
-
-
-async def learn_page(request: Request) -> Response:
-    """The page of the lessons and puzzles."""
-    return _page(request, "learn.html")
-
-
-async def tv_page(request: Request) -> Response:
-    """The big screen of a table; its invitation stands after `#` and never comes here."""
-    return _page(request, "tv.html")
-
-
-def _page(request: Request, name: str) -> Response:
+def page_text(name: str, lang: str) -> str:
     """A page of ours in the language of the browser; with its script it speaks the one that was chosen."""
-    lang = lang_of(request)
-    text = (WEB / name).read_text(encoding="utf-8").replace("</head>", _HEAD)
-    text = _STYLES.sub(_sheets, text)
-    for word in ("title", "no_script"):
-        text = text.replace(f"{{{{{word}}}}}", escape(message(f"lobby.{word}", lang)))
-    headers = {"Cache-Control": "no-cache"}
-    return HTMLResponse(text.replace("{{lang}}", lang), headers=headers)
+    told = {
+        "title": message("lobby.title", lang),
+        "no_script": message("lobby.no_script", lang),
+        "lang": lang,
+    }
+    text = _HEAD.sub(lambda named: _head(name, named[1].split()), _file(name))
+    for word, said in told.items():
+        text = text.replace(f"{{{{{word}}}}}", escape(said))
+    return text
 
 
-def _sheets(names: re.Match[str]) -> str:
-    """The style sheets that a page names, in their order."""
-    return "\n  ".join(f'<link rel="stylesheet" href="/static/css/{name}.css">' for name in names[1].split())
+def _head(page: str, sheets: list[str]) -> str:
+    """What every page begins with, its own style sheets in their order."""
+    links = (f'<link rel="stylesheet" href="/static/css/{name}.css">' for name in sheets)
+    told = {"page": page, "styles": "\n  ".join(links), "manifest": MANIFEST}
+    text = _file("head").rstrip()
+    for word, said in told.items():
+        text = text.replace(f"{{{{{word}}}}}", said)
+    return text
+
+
+def _file(name: str) -> str:
+    return (WEB / f"{name}.html").read_text(encoding="utf-8")

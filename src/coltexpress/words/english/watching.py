@@ -20,7 +20,6 @@ WATCHING: Final[dict[str, str]] = {
     "seat": "Seat {number}",
     "hands": "What everybody has: money, and the cards in hand",
     "before": "The train is about to leave: the game has not begun yet.",
-    "looker.all": "Everything is open: all hands and all purses.",
     "looker.spectator": "With a spectator's eyes: what everybody saw.",
     "start": "To the start",
     "end": "To the end",

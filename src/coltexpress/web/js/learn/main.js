@@ -4,6 +4,7 @@ import { wordmark } from "../art/index.js";
 import { read } from "../api.js";
 import { mountCorner } from "../corner.js";
 import { byId, closest, find, findAll, html, show } from "../html.js";
+import { Aside } from "../rules/aside.js";
 import { onLanguage, sayWords, speak, t, usualLanguage } from "../words.js";
 import { Game } from "../table/game.js";
 import { listen } from "../table/keyboard.js";
@@ -46,6 +47,7 @@ class Page {
     /** @type {Practice} */
     this.game = /** @type {any} */ (null);
     this.coached = "";
+    this.aside = new Aside({ edition: () => this.data?.events.view.rules.preset ?? "", table: "", here: ({ dataset }) => this.game.stage?.whatIsAt(dataset.space) ?? [] });
     this.hearPeople();
     void this.begin(this.wished());
   }
@@ -59,7 +61,7 @@ class Page {
 
   hearPeople() {
     const press = (name) => () => this.game.transport?.press(name);
-    listen({ arrowleft: press("back"), arrowright: press("forward"), " ": press("play"), l: press("live"), t: () => this.game.stage?.enter(this.game.stage.entrance), n: () => find(document, "[data-next]")?.click(), escape: () => this.escape() });
+    listen({ arrowleft: press("back"), arrowright: press("forward"), " ": press("play"), l: press("live"), t: () => this.game.stage?.enter(this.game.stage.entrance), n: () => find(document, "[data-next]")?.click(), i: () => void this.aside.explain(), escape: () => this.escape() });
     document.addEventListener("click", ({ target }) => { if (closest(target, "[data-again]")) void this.begin(this.line.id); });
     addEventListener("hashchange", () => { if (this.wished() !== this.line.id) void this.begin(this.wished()); });
     onLanguage(() => void this.translate());

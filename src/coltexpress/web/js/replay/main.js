@@ -19,8 +19,8 @@ import { OfFile, OfTable } from "./sources.js";
 
 const WRITE_MS = 250;
 const KEYS = [["← →", "steps"], [", .", "happenings"], ["PgUp PgDn", "rounds"], ["Home End", "ends"], ["S", "speed"], ["N P", "decisions"], ["1 … 6", "seat"],
-  ["A", "everything"], ["W", "spectator"], ["C", "copy"], ["I", "about"], ["T", "train"]].map(([key, name]) => [key, `watch.help.${name}`]);
-const SHARED_KEYS = [["␣", "page.help.space"], ["G", "page.help.log"], ["M", "page.help.menu"], ["E", "page.help.about"], ["?", "page.help.help"]];
+  ["A", "everything"], ["W", "spectator"], ["C", "copy"], ["R", "about"], ["T", "train"]].map(([key, name]) => [key, `watch.help.${name}`]);
+const SHARED_KEYS = [["␣", "page.help.space"], ["G", "page.help.log"], ["M", "page.help.menu"], ["I", "page.help.about"], ["?", "page.help.help"]];
 const table = decodeURIComponent(location.pathname.split("/").filter(Boolean)[1] ?? "");
 
 class Page {
@@ -157,7 +157,7 @@ class Page {
       arrowleft: press("back"), arrowright: press("forward"), home: press("first"), end: press("live"), " ": press("play"), s: press("speed"), n: press("next"), p: press("previous"), c: press("copy"),
       ",": go(() => game.playback.shown - 1), ".": go(() => game.playback.shown + 1), pageup: go(() => game.roundFrom(-1)), pagedown: go(() => game.roundFrom(1)),
       a: () => this.deck && void this.see(EVERYTHING), w: () => this.deck && void this.see(WATCHER), ...seats,
-      e: () => void this.aside.explain(), g: () => this.side.open("log"), i: () => this.side.open("about"), m: () => byId("menu").togglePopover(), t: () => game.stage?.enter(game.stage.entrance), "?": () => this.help(),
+      i: () => void this.aside.explain(), g: () => this.side.open("log"), r: () => this.side.open("about"), m: () => byId("menu").togglePopover(), t: () => game.stage?.enter(game.stage.entrance), "?": () => this.help(),
       escape: () => this.side.isOpen && this.side.close(),
     }, []);
     savesRecords(byId("panel-about"), { whose: () => ({ id: this.source.table ?? "" }), say: (sentence) => this.keepSaying(sentence) });

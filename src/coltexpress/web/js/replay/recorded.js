@@ -18,6 +18,7 @@ export class Recorded extends Theatre {
     super();
     this.shown = shown;
     this.people.isRecorded = true;
+    this.people.looker = "watch.looker.spectator";
     this.decided = new Decided(this);
     /** @type {Wire.ReplayData} */
     this.data = /** @type {any} */ (null);
@@ -34,7 +35,6 @@ export class Recorded extends Theatre {
     this.course.take(/** @type {any} */ ({ keep: 0, items: data.items, view: data.view }));
     this.steps = new Steps(data.steps, this.course.live);
     this.people.chairs = chairs;
-    this.people.looker = `watch.looker.${data.eyes}`;
     this.people.take(/** @type {any} */ ({ view: data.view, clocks: [], seat: data.view.seat }));
     this.hands = handsOf(data.items, data.view.seats.map((_, seat) => this.people.banditsOf(seat)));
     if (isFirst) this.begin();
