@@ -81,7 +81,9 @@ class Page:
         sheet.axes.set_xticks(list(self.groups))
         sheet.axes.set_xlabel("seats")
         sheet.axes.set_ylabel("wins, 100 is an even share")
-        sheet.axes.legend(frameon=False, ncols=2)
+        sheet.axes.legend(
+            frameon=False, ncols=6, loc="lower center", bbox_to_anchor=(0.5, 1.0), columnspacing=1
+        )
         return sheet.svg()
 
     def _holdings_plot(self) -> str:
