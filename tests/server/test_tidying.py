@@ -26,7 +26,6 @@ def usual_collector() -> Iterator[None]:
     yield
     gc.set_threshold(*thresholds)
     gc.unfreeze()
-    gc.enable()
 
 
 def test_a_young_ring_goes_the_next_time() -> None:

@@ -90,13 +90,14 @@ def _refuse_beside(name: str, found: argparse.Namespace, others: tuple[str, ...]
 
 
 def _play(words: list[str], found: argparse.Namespace, face: Face) -> int:
+    damaged = () if found.new or found.resume else tuple(damaged_games())
     try:
-        saved = _saved(found, face)
+        saved = _saved(found, face, damaged)
     except LeftTheTable:
         return 0
     sitting = Sitting.begin(plan_from(found)) if saved is None else Sitting.resume(saved)
     target = text_of(found, "save", "heist.colt.jsonl")
-    manner = Manner(rules_text, None if target is None else Path(target), _damaged(found))
+    manner = Manner(rules_text, None if target is None else Path(target), damaged)
     code = 0
     session = face.session(sitting, manner)
     try:
@@ -110,24 +111,19 @@ def _play(words: list[str], found: argparse.Namespace, face: Face) -> int:
     return code
 
 
-def _saved(found: argparse.Namespace, face: Face) -> SavedGame | None:
+def _saved(found: argparse.Namespace, face: Face, damaged: tuple[Path, ...]) -> SavedGame | None:
     """The saved game to go on with, if one is wanted; where nobody can be asked it is only mentioned."""
     if found.resume:
         return _latest(found)
     games = [] if found.new else saved_games()
     plan_from(found)  # what is wrong with the options is said before anything is asked
-    for path in _damaged(found):
+    for path in damaged:
         print(fitted(say("table.damaged", found=str(path))))
     if games and sys.stdin.isatty():
         return face.game_to_go_on_with(games)
     if games:
         print(fitted(say("table.waits", game=saved_game_words(games[0]))))
     return None
-
-
-def _damaged(found: argparse.Namespace) -> tuple[Path, ...]:
-    """Saved games that nobody can go on with, where people are asked which one they want."""
-    return () if found.new or found.resume else tuple(damaged_games())
 
 
 def _latest(found: argparse.Namespace) -> SavedGame:

@@ -1,0 +1,20 @@
+"""A bot before a drawn position: what it picks there."""
+
+from __future__ import annotations
+
+from coltexpress import Game
+from coltexpress.bots import named, stream
+
+
+def answer(position: str, bot: str = "rules") -> str:
+    """What the bot picks where somebody has to decide."""
+    game = Game.from_position(position, seed=1)  # what a position leaves open is the same in every run
+    decision = game.decision
+    assert decision is not None
+    view = game.view(decision.seat)
+    return str(named(bot).decide(view, decision.options, stream(1, decision.seat)))
+
+
+def doc_first(*cards: str) -> str:
+    """Turns in which Doc plays first and nobody else does anything."""
+    return ", ".join(f"doc {card}, tuco draw, ghost draw" for card in cards)
