@@ -41,7 +41,10 @@ HELP: Final[dict[str, str]] = {
 }
 
 USAGE: Final[dict[str, str]] = {
-    "unknown_bot.near": "`{found}` is no bot that we know: did you mean `{near}`, or another of {known}?",
+    "unknown_bot.near": (
+        "`{found}` is no bot that we know: did you mean `{near}`, another of {known}, or a file with a bot "
+        "of your own, such as `path/to/bot.py`?"
+    ),
     "unknown_temperament": "`rules` has no temperament `{found}`: take one of {known}.",
     "unknown_temperament.near": "`rules` has no temperament `{found}`: did you mean `{near}`?",
     "unknown_budget": (
