@@ -9,7 +9,7 @@ from pathlib import Path
 from coltexpress.arena.progress import Progress
 from coltexpress.bots import known_bots
 from coltexpress.bots.conformance import CHECKS, LIMIT, Fault, Report
-from coltexpress.bots.template import is_good_name, template
+from coltexpress.bots.template import is_free_name, is_good_name, template
 from coltexpress.commands.checking import reports_on
 from coltexpress.commands.contest import positive_of
 from coltexpress.commands.parsing import Arguments, fitted, seconds_of
@@ -68,6 +68,8 @@ def _new(name: str) -> int:
     name = name.removesuffix(".py")
     if not is_good_name(name):
         raise WrongInput("bot_bad_name", {"found": name})
+    if not is_free_name(name):
+        raise WrongInput("bot_taken_name", {"found": name, "example": f"{name}_bot"})
     path = Path(f"{name}.py")
     try:
         with path.open("x", encoding="utf-8") as file:

@@ -65,6 +65,10 @@ USAGE: Final[dict[str, str]] = {
     "bot_bad_name": (
         "a bot cannot be called `{found}`: take letters, digits and underscores, a letter first."
     ),
+    "bot_taken_name": (
+        "a bot cannot be called `{found}`: Python has a word or a module of that name, which your file would "
+        "hide; take another, such as `{example}`."
+    ),
     "bot_ends": (
         "`{name}` ends the process that loads it, with exit code {exit}: it may only define a bot; "
         "take away what ends it."
