@@ -22,19 +22,20 @@ def outcome(
 ) -> Outcome:
     """A game that ended so."""
     seats = len(bots)
+    money = money or tuple(2000 if seat in winners else 500 for seat in range(seats))
     times = Times()
     times.add(cpu=2_000_000, wall=3_000_000)
     return Outcome(
         characters=tuple((name,) for name in ("ghost", "doc", "tuco", "cheyenne", "django", "belle")[:seats]),
         first=first,
         rounds=rounds,
-        money=money or tuple(2000 if seat in winners else 500 for seat in range(seats)),
+        money=money,
         winners=winners,
         gunslingers=gunslingers,
         fired=tuple(range(seats)),
         received=(1,) * seats,
         strongboxes=strongboxes or (0,) * seats,
-        accounts=({},) * seats,
+        accounts=tuple({"purse": purses} for purses in money),
         loot=loot,
         hash="0" * 16,
         game=game,

@@ -76,9 +76,11 @@ def test_loot_is_counted_by_car() -> None:
 
 def test_the_page_and_its_plots_are_made_from_the_games(tmp_path: Path) -> None:
     rules = Rules.preset("en2016", seats=4)
-    ledger = Ledger.begin(tmp_path / "rules-4.jsonl", Plan(SIM, ("rules",), rules, 1, 40))
+    plan = Plan(SIM, ("rules",), rules, 1, 40)
+    ledger = Ledger.begin(tmp_path / "rules-4.jsonl", plan)
     for game in range(40):
-        ledger.add(replace(outcome(BOTS, winners=(game % 3,), game=game, loot=LOOT), first=game % 4))
+        played = outcome(BOTS, winners=(game % 3,), game=game, loot=LOOT)
+        ledger.add(replace(played, first=game % 4, seed=plan.fixture(game).seed))
     ledger.close()
     assert balance.main(["--folder", str(tmp_path), "--write", "--docs", str(tmp_path)]) == 0
     page = (tmp_path / "balance.md").read_text(encoding="utf-8")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -80,6 +81,12 @@ def test_a_test_stops_a_tournament(capsys: pytest.CaptureFixture[str]) -> None:
     [
         ("sim", "No bot is named: write for example `coltexpress sim random`."),
         ("sim rulez", "`rulez` is no bot that we know"),
+        ("sim . --out .", "`.` is a folder: name a file in it."),
+        ("sim random --out . --resume", "`.` is a folder: name a file in it."),
+        ("sim random --out=", "`--out` needs a value: write for example `--out games.jsonl`."),
+        ("tournament rules random --report=", "`--report` needs a value"),
+        ("tournament search:50it search:200it --iterations 30", "`--iterations` makes these bots the same"),
+        ("tournament search:1s search:2s --time 9ms", "`--time` makes these bots the same, `search:9ms`,"),
         ("sim random --games 0", "`--games` cannot be `0`: write a whole number above 0"),
         ("sim random --games many", "`--games` cannot be `many`: write a whole number"),
         ("sim random --cores -1", "`--cores` cannot be `-1`"),
@@ -110,6 +117,52 @@ def test_a_mistake_is_one_sentence(capsys: pytest.CaptureFixture[str], typed: st
     assert (code, out) == (2, "")
     assert err.startswith(sentence)
     assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize("name", ["nosuch", "rulez"])
+def test_an_unknown_bot_may_also_be_a_file_of_ones_own(capsys: pytest.CaptureFixture[str], name: str) -> None:
+    assert "such as `path/to/bot.py`" in call(capsys, "sim", name)[2]
+
+
+@pytest.mark.parametrize("below", ["", "below", "far/below"])
+def test_a_report_that_cannot_be_written_is_refused_before_the_first_game(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, below: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("taken").write_text("")
+    code, said, err = call(capsys, *DUEL, "--out", "games.jsonl", "--report", str(Path("taken", below)))
+    assert (code, said) == (2, "")
+    assert err == "`taken` is a file, and a report needs a folder: choose another name for `--report`.\n"
+    assert not Path("games.jsonl").exists()
+
+
+OWN = """
+class Own:
+    def decide(self, view, options, rng):
+        return options[{index}]
+"""
+
+
+def test_going_on_after_an_edit_names_the_file_that_changed(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    bot = tmp_path / "own.py"
+    bot.write_text(OWN.format(index=0))
+    words = ("--games", "1", "--cores", "1", "--out", "b.jsonl")
+    assert call(capsys, "sim", "own.py", *words)[0] == 0
+    bot.write_text(OWN.format(index=-1))
+    code, _, err = call(capsys, "sim", "--out", "b.jsonl", "--resume")
+    assert (code, err.count("\n")) == (2, 1)
+    assert err.startswith("`own.py` was changed after `b.jsonl` was begun")
+    assert err.endswith("choose another name with `--out` to begin anew.\n")
+    bot.unlink()
+    assert "own.py" in call(capsys, "sim", "--out", "b.jsonl", "--resume")[2]
+    bot.write_text(OWN.format(index=0))
+    text = (tmp_path / "b.jsonl").read_text()
+    (tmp_path / "b.jsonl").write_text(re.sub(r'"version":"[^"]*"', '"version":"0.0.1"', text))
+    err = call(capsys, "sim", "--out", "b.jsonl", "--resume")[2]
+    assert err.startswith("`b.jsonl` was begun with coltexpress 0.0.1, and this is ")
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from coltexpress.arena.plan import SIM, Plan
 from tests.arena.making import outcome
 
 PLAN = Plan(SIM, ("a", "b"), Rules.preset("en2016", seats=4), seed=5, deals=3)
-GAMES = [outcome(game=game) for game in range(3)]
+GAMES = [replace(outcome(fixture.bots, game=fixture.game), seed=fixture.seed) for fixture in PLAN.fixtures()]
 
 
 @pytest.fixture
@@ -53,6 +54,92 @@ def test_damage_inside_is_named_by_its_line(path: Path) -> None:
     path.write_bytes(b"".join(lines))
     with pytest.raises(BrokenLedger, match=r"(?i)^line 3 of"):
         list(games_of(path))
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("money", ["x", 1, 1, 1]),
+        ("money", [1, 2]),
+        ("money", [9999, 500, 500, 500]),
+        ("money", [True, 500, 500, 500]),
+        ("characters", [["zorro"], ["doc"], ["tuco"], ["cheyenne"]]),
+        ("characters", [["doc"], ["doc"], ["tuco"], ["cheyenne"]]),
+        ("characters", [[], ["doc"], ["tuco"], ["cheyenne"]]),
+        ("first", 4),
+        ("rounds", [7]),
+        ("winners", [9]),
+        ("winners", [0, 0]),
+        ("winners", 0),
+        ("gunslingers", [-1]),
+        ("fired", [1, 2, 3, -4]),
+        ("received", [1, 2, 3]),
+        ("strongboxes", None),
+        ("accounts", [{}, {}, {}]),
+        ("accounts", [{"purse": "much"}] * 4),
+        ("loot", [{"car": "mail", "start": {"purse": "x"}, "end": {}, "robbed": {}}]),
+        ("hash", 5),
+        ("bots", ["a", "a", "a", "a"]),
+        ("seed", 17),
+        ("deal", 2),
+        ("game", -1),
+        ("game", "1"),
+        ("times", []),
+        ("faults", [{"seat": 4, "kind": "raised", "decision": 1, "question": "DEC-PLAN", "what": ""}]),
+        ("faults", [{"seat": 1, "kind": "bored", "decision": 1, "question": "DEC-PLAN", "what": ""}]),
+    ],
+)
+def test_a_field_that_cannot_be_is_named_with_its_line(path: Path, name: str, value: object) -> None:
+    lines = path.read_text().splitlines()
+    lines[2] = json.dumps({**json.loads(lines[2]), name: value})
+    path.write_text("\n".join(lines) + "\n")
+    with pytest.raises(BrokenLedger, match=rf"^Line 3 of `.*` is damaged: its `{name}` cannot be so"):
+        list(games_of(path))
+
+
+@pytest.mark.parametrize("name", ["money", "loot", "faults", "times"])
+@pytest.mark.parametrize("value", [3, [3], "3", None, [[[]]], {"3": 3}])
+def test_a_field_of_another_shape_is_found_by_its_line(path: Path, name: str, value: object) -> None:
+    lines = path.read_text().splitlines()
+    lines[2] = json.dumps({**json.loads(lines[2]), name: value})
+    path.write_text("\n".join(lines) + "\n")
+    with pytest.raises(BrokenLedger, match=r"^Line 3 of"):
+        list(games_of(path))
+
+
+def test_a_game_that_is_there_twice_is_named(path: Path) -> None:
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join([*lines, lines[2]]))
+    with pytest.raises(BrokenLedger, match=r"^Line 5 of `.*` is game 1 for the second time"):
+        list(games_of(path))
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("deals", -1),
+        ("deals", 0),
+        ("deals", "3"),
+        ("bots", "rules"),
+        ("bots", []),
+        ("bots", [1]),
+        ("mode", "war"),
+        ("mode", "round-robin"),  # with one bot
+        ("rules", {}),
+        ("rules", {"preset": "en2016", "seats": 9, "choices": {}}),
+        ("seed", "x"),
+        ("patience", -1),
+        ("sprt", [0.3]),
+        ("sprt", [0.4, 0.3]),
+    ],
+)
+def test_damage_in_the_first_line_is_named(path: Path, name: str, value: object) -> None:
+    first, *games = path.read_text().splitlines()
+    bots = ["a"] if value == "round-robin" else ["a", "b"]
+    path.write_text("\n".join([json.dumps({**json.loads(first), "bots": bots, name: value}), *games]) + "\n")
+    named = "bots" if value == "round-robin" else name
+    with pytest.raises(BrokenLedger, match=rf"^The first line of `.*` is damaged: its `{named}` cannot be"):
+        plan_of(path)
 
 
 @pytest.mark.parametrize(

@@ -50,7 +50,7 @@ def test_levels_are_five_and_the_ones_on_offer_are_the_weaker_ones_first() -> No
 
 def test_an_unknown_name_is_told_the_nearest_and_all_others() -> None:
     said = refusal("ruls")
-    assert "did you mean `rules`, or another of" in said
+    assert "did you mean `rules`, another of" in said
     assert ", ".join(known_bots()) in said
     assert "take one of random, rules" in refusal("qqq")
 

@@ -9,9 +9,12 @@ from typing import IO, Any
 
 from coltexpress.arena.outcome import Outcome
 from coltexpress.arena.plan import FORMAT, Plan
+from coltexpress.arena.soundness import damage_in_game, damage_in_plan
 from coltexpress.engine.faults import ColtError
 
-_UNREADABLE = (ValueError, KeyError, TypeError, IndexError, AttributeError)
+_UNREADABLE = (ValueError, KeyError, TypeError, IndexError, AttributeError, AssertionError, RecursionError)
+
+_OTHERS = {"files": "edited_bot", "version": "other_version"}  # what is said of some settings that differ
 
 
 class BrokenLedger(ColtError):
@@ -104,26 +107,47 @@ def header_of(path: Path) -> dict[str, Any]:
 
 
 def plan_of(path: Path) -> Plan:
-    """The plan with which the file was begun."""
-    try:
-        return Plan.from_json(header_of(path))
-    except BrokenLedger:
-        raise
-    except _UNREADABLE as fault:
-        raise BrokenLedger("not_games", {"found": str(path)}) from fault
+    """The plan with which the file was begun; damage in it is named."""
+    data = header_of(path)
+    damage = damage_in_plan(data)
+    if damage is None:
+        try:
+            return Plan.from_json(data)
+        except _UNREADABLE:
+            damage = "rules"  # all the rest is sound
+    value = _short(data.get(damage))
+    raise BrokenLedger("damaged_plan", {"found": str(path), "name": damage, "value": value})
 
 
 def games_of(path: Path) -> Iterator[Outcome]:
-    """All whole games in the file in the order in which they ended; a cut last line is passed over."""
+    """All whole games in the file in the order in which they ended; a cut last line is passed over.
+
+    A line that cannot be a game of the file's plan, or was there before, is refused by its number.
+    """
+    plan, seen = plan_of(path), set[int]()
     with path.open("rb") as file:
         file.readline()
         for number, line in enumerate(file, start=2):
             if not line.endswith(b"\n"):
                 return
-            try:
-                yield Outcome.from_line(line.decode())
-            except _UNREADABLE as fault:
-                raise BrokenLedger("broken_game", {"found": str(path), "line": number}) from fault
+            fields: dict[str, object] = {"found": str(path), "line": number}
+            game = _game_of(line, plan, fields)
+            if game.game in seen:
+                raise BrokenLedger("repeated_game", {**fields, "game": game.game})
+            seen.add(game.game)
+            yield game
+
+
+def _game_of(line: bytes, plan: Plan, fields: dict[str, object]) -> Outcome:
+    """The game that a line holds; refused if it is none, or none of this plan."""
+    try:
+        game = Outcome.from_line(line.decode())
+        damage = damage_in_game(game, plan)
+    except _UNREADABLE as fault:
+        raise BrokenLedger("broken_game", fields) from fault
+    if damage is not None:
+        raise BrokenLedger("damaged_game", {**fields, "name": damage})
+    return game
 
 
 def check_same_run(path: Path, plan: Plan) -> None:
@@ -131,8 +155,17 @@ def check_same_run(path: Path, plan: Plan) -> None:
     begun, wanted = header_of(path), plan.identity()
     for name, value in wanted.items():
         if begun.get(name) != value:
-            fields = {"found": str(path), "name": name, "begun": _short(begun.get(name))}
-            raise BrokenLedger("other_run", {**fields, "wanted": _short(value)})
+            fields: dict[str, object] = {"found": str(path), "begun": _short(begun.get(name))}
+            fields |= {"name": name, "wanted": _short(value)}
+            if name == "files":
+                fields["bot"] = _edited(begun.get(name), value)
+            raise BrokenLedger(_OTHERS.get(name, "other_run"), fields)
+
+
+def _edited(begun: object, now: dict[str, str]) -> str:
+    """The bots whose files are not what they were."""
+    before = begun if isinstance(begun, dict) else {}
+    return ", ".join(bot for bot in now if before.get(bot) != now[bot]) or "files"
 
 
 def _short(value: object) -> str:

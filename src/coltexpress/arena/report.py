@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from html import escape
 from pathlib import Path
 from string import Template
+from tempfile import TemporaryFile
 
 from coltexpress.arena.tables import Row
 from coltexpress.engine.faults import ColtError
@@ -19,6 +20,19 @@ _TEMPLATE = Path(__file__).with_name("page.txt")
 
 class NoFolder(ColtError):
     """A folder that cannot be written."""
+
+
+def make_folder(folder: Path) -> None:
+    """Make the folder of a report, and make sure that it can be written: before there is one."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with TemporaryFile(dir=folder):
+            return
+    except (FileExistsError, NotADirectoryError) as fault:
+        taken = next(place for place in (folder, *folder.parents) if place.exists())
+        raise NoFolder("report_in_file", {"found": str(taken)}) from fault
+    except (OSError, ValueError) as fault:
+        raise NoFolder("unwritable_folder", {"found": str(folder)}) from fault
 
 
 @dataclass(frozen=True)
@@ -42,9 +56,8 @@ class Report:
     notes: Sequence[str] = field(default=())
 
     def save(self, folder: Path) -> Path:
-        """Write the page, the Markdown and the drawings; the page's path."""
+        """Write the page, the Markdown and the drawings into a folder that is there; the page's path."""
         try:
-            folder.mkdir(parents=True, exist_ok=True)
             for section in self.sections:
                 if section.svg:
                     (folder / f"{section.name}.svg").write_text(section.svg, encoding="utf-8")

@@ -7,7 +7,7 @@ import os
 import secrets
 import shlex
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from math import isfinite
@@ -66,16 +66,26 @@ def add_means(parser: Arguments) -> None:
 
 def means_from(found: argparse.Namespace) -> Means:
     """How the plan is to be carried out."""
-    out = text_of(found, "out", EXAMPLE)
+    out = path_of(found, "out", EXAMPLE)
     if found.resume and out is None:
         raise WrongInput("resume_needs_out", {})
+    if out is not None and os.path.isdir(out):
+        raise WrongInput("not_a_file", {"found": str(out)})
     return Means(
         cores=positive_of(found, "cores", "2") or os.cpu_count() or 1,
         cluster=text_of(found, "cluster", "tcp://127.0.0.1:8786"),
-        out=None if out is None else Path(out),
-        is_resumed=found.resume and out is not None and Path(out).exists(),
+        out=out,
+        is_resumed=found.resume and out is not None and os.path.exists(out),
         is_strict=found.strict,
     )
+
+
+def path_of(found: argparse.Namespace, name: str, example: str) -> Path | None:
+    """The value of an option as a file or folder; an empty one is none."""
+    text = text_of(found, name, example)
+    if text is not None and not text.strip():
+        raise WrongInput("missing_value", {"option": f"--{name}", "example": example})
+    return None if text is None else Path(text)
 
 
 def begun_plan(found: argparse.Namespace, means: Means, command: str) -> Plan | None:
@@ -88,6 +98,7 @@ def begun_plan(found: argparse.Namespace, means: Means, command: str) -> Plan | 
     begun = SIM if plan.mode == SIM else "tournament"
     if begun != command:
         raise WrongInput("other_command", {"found": str(means.out), "begun": begun})
+    check_bots(plan.bots)
     return plan
 
 
@@ -121,7 +132,7 @@ def positive_of(found: argparse.Namespace, name: str, example: str) -> int | Non
     return number
 
 
-def check_bots(bots: list[str]) -> None:
+def check_bots(bots: Iterable[str]) -> None:
     """Refuse a bot that nobody knows, before anything is played."""
     for spec in dict.fromkeys(bots):
         named(spec)
@@ -197,12 +208,13 @@ class Contest:
         deal = self.tally.add(outcome)
         return bool(deal) and on_deal(deal)
 
-    def say_how_to_go_on(self, command: str) -> None:
-        """One sentence for whoever interrupted the run."""
+    def say_how_to_go_on(self, command: str, *more: str) -> None:
+        """One sentence for whoever interrupted the run; `more` words belong to the command that goes on."""
         fields: dict[str, object] = {"done": len(self.done), "total": self.plan.games}
         form = "lost" if self.means.out is None else "resume"
         if self.means.out is not None:
-            fields["command"] = f"coltexpress {command} --out {shlex.quote(str(self.means.out))} --resume"
+            words = ("coltexpress", command, "--out", str(self.means.out), "--resume", *more)
+            fields["command"] = shlex.join(words)
         print(fill(message(f"arena.stopped.{form}"), fields), file=sys.stderr)
 
 

@@ -7,14 +7,13 @@ import json
 import re
 import shlex
 import sys
-from pathlib import Path
 
 from coltexpress.arena import plots
 from coltexpress.arena.budgets import BUDGETED, takes_budget, with_budget
 from coltexpress.arena.outcome import Outcome
 from coltexpress.arena.plan import ONE_AGAINST_MANY, TOURNAMENTS, Plan, without_repetition
 from coltexpress.arena.ratings import Game, check_installed, placed, ratings_of
-from coltexpress.arena.report import Report, Section
+from coltexpress.arena.report import Report, Section, make_folder
 from coltexpress.arena.sequential import SequentialTest
 from coltexpress.arena.tables import (
     Row,
@@ -39,6 +38,7 @@ from coltexpress.commands.contest import (
     contest_parser,
     fitting,
     means_from,
+    path_of,
     patience_from,
     positive_of,
     seed_from,
@@ -61,19 +61,21 @@ def run(words: list[str]) -> int:
         return 0
     means, deals = means_from(found), positive_of(found, "deals", str(DEALS))
     plan = begun_plan(found, means, COMMAND) or _plan(found, means)
-    folder = text_of(found, "report", "report")
+    folder = path_of(found, "report", "report")
     check_installed()
     if folder is not None:
         plots.check_installed("--report")
+        make_folder(folder)
     tournament = Tournament(Contest(fitting(plan, deals), means))
     code = tournament.contest.hold(tournament.on_deal)
     if code in (0, INTERRUPTED):
         print(tournament.summary() if found.json else tournament.tables())
         if folder is not None and tournament.contest.tally.deals:
-            page = tournament.report(_command(words, found, plan.seed)).save(Path(folder))
+            page = tournament.report(_command(words, found, plan.seed)).save(folder)
             print(say("arena.report.written", path=str(page)), file=sys.stderr)
     if code == INTERRUPTED:
-        tournament.contest.say_how_to_go_on(COMMAND)
+        report = () if folder is None else ("--report", str(folder))
+        tournament.contest.say_how_to_go_on(COMMAND, *report)
     return code
 
 
@@ -92,8 +94,8 @@ def _parser() -> Arguments:
 def _plan(found: argparse.Namespace, means: Means) -> Plan:
     bots = without_repetition(_budgeted(found))
     if len(bots) < 2:
-        raise WrongInput("two_bots", {})
-    check_bots(list(bots))
+        raise _too_few(found, bots)
+    check_bots(bots)
     mode = text_of(found, "mode", ONE_AGAINST_MANY) or ONE_AGAINST_MANY
     if mode not in TOURNAMENTS:
         raise WrongInput("unknown_mode", {"found": mode, "known": ", ".join(TOURNAMENTS)})
@@ -102,6 +104,14 @@ def _plan(found: argparse.Namespace, means: Means) -> Plan:
         raise WrongInput("sprt_one_pair", {})
     rules = rules_from(found, SEATS)
     return Plan(mode, bots, rules, seed_from(found, means), DEALS, patience_from(found), sprt)
+
+
+def _too_few(found: argparse.Namespace, bots: tuple[str, ...]) -> WrongInput:
+    """Why there are no two bots: one was named, or the budget made them equal."""
+    if len(set(found.bots)) < 2:
+        return WrongInput("two_bots", {})
+    option = "--time" if found.time is not None else "--iterations"
+    return WrongInput("equal_bots", {"option": option, "bot": bots[0]})
 
 
 def _budgeted(found: argparse.Namespace) -> list[str]:

@@ -62,6 +62,10 @@ USAGE: Final[dict[str, str]] = {
     "two_bots": (
         "a tournament needs two different bots: write for example `coltexpress tournament rules random`."
     ),
+    "equal_bots": (
+        "`{option}` makes these bots the same, `{bot}`, and a tournament needs two different ones: leave "
+        "`{option}` out, or name a bot of another kind."
+    ),
     "too_many_bots": (
         "{bots} bots do not fit on {seats} seats: name fewer bots, or give more `--seats`, up to 6."
     ),
@@ -95,13 +99,37 @@ USAGE: Final[dict[str, str]] = {
         "the file `{found}` cannot be written: check that the folder exists and that you are allowed to."
     ),
     "unwritable_folder": (
-        "the folder `{found}` cannot be written: check that its parent exists and that you are allowed to."
+        "the folder `{found}` cannot be made or written: check that you are allowed to, and that there is "
+        "room on the disk."
+    ),
+    "report_in_file": (
+        "`{found}` is a file, and a report needs a folder: choose another name for `--report`."
     ),
     "not_games": (
         "`{found}` is not a file of games that we wrote: choose another name, or begin a new one without "
         "`--resume`."
     ),
     "broken_game": "line {line} of `{found}` is not a game: take that line away, and go on with `--resume`.",
+    "damaged_game": (
+        "line {line} of `{found}` is damaged: its `{name}` cannot be so in a game of this file; take that "
+        "line away, and `--resume` plays the game again."
+    ),
+    "repeated_game": (
+        "line {line} of `{found}` is game {game} for the second time: take that line away, and go on with "
+        "`--resume`."
+    ),
+    "damaged_plan": (
+        "the first line of `{found}` is damaged: its `{name}` cannot be `{value}`; choose another name with "
+        "`--out` to begin anew."
+    ),
+    "edited_bot": (
+        "`{bot}` was changed after `{found}` was begun, and an edited bot is another bot: choose another "
+        "name with `--out` to begin anew."
+    ),
+    "other_version": (
+        "`{found}` was begun with coltexpress {begun}, and this is {wanted}: choose another name with "
+        "`--out` to begin anew, or go on with that version."
+    ),
     "other_run": (
         "`{found}` was begun with other settings: its `{name}` is {begun}, and now {wanted} is asked for; "
         "choose another file, or leave all settings out to go on as it was begun."
@@ -153,6 +181,7 @@ ARENA: Final[dict[str, str]] = {
     "legend": "In brackets 95 % intervals; an even share of the wins is {even} %.",
     "legend.deals": "In brackets 95 % intervals over deals; an even share of the wins is {even} %.",
     "none": "No game is finished.",
+    "none.deals": "No deal is complete yet, so there is nothing to compare.",
     "stopped.resume": "Stopped after {done} of {total} games; go on with: {command}",
     "stopped.lost": (
         "Stopped after {done} of {total} games; next time `--out FILE` keeps them, so that `--resume` can go "
@@ -172,6 +201,8 @@ ARENA: Final[dict[str, str]] = {
     "head.p95": "p95",
     "head.faults": "faults",
     "head.rating": "rating",
+    "between": "{low} to {high}",
+    "again": "The same game again, with the same chance for every bot: {command}",
     "seats_note": "Seats are counted from the first player of the game, who is 1.",
     "times_note": "ms is the processor time of a decision on average, p95 what 95 % of them do not exceed.",
     "faults": (

@@ -58,7 +58,10 @@ USAGE: Final[dict[str, str]] = {
     "unknown_language_set": (
         "COLTEXPRESS_LANG asks for the language `{found}`, which is not known: set it to one of {known}."
     ),
-    "unknown_bot": "`{found}` is no bot that we know: take one of {known}.",
+    "unknown_bot": (
+        "`{found}` is no bot that we know: take one of {known}, or a file with a bot of your own, such as "
+        "`path/to/bot.py`."
+    ),
     "unknown_command": "there is no command `{found}`: choose one of {known}.",
     "unknown_command.near": "there is no command `{found}`: did you mean `{near}`?",
     "unknown_option": "`{command}` has no option `{found}`: `{command} --help` lists what it has.",
