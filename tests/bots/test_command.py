@@ -73,7 +73,7 @@ def test_a_bot_that_hangs_is_cut_off(capsys: pytest.CaptureFixture[str]) -> None
         (["new", "9lives"], "A bot cannot be called `9lives`"),
         (["new", "../up"], "A bot cannot be called `../up`"),
         (["list", "all"], "`coltexpress bot list` can do nothing with `all`"),
-        (["check", "ruls"], "did you mean `rules`, or another of"),
+        (["check", "ruls"], "did you mean `rules`, another of"),
         (["check", "rules", "--games", "0"], "`--games` cannot be `0`"),
         (["check", "rules", "--seconds", "no"], "`--seconds` cannot be `no`"),
     ],
