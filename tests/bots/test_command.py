@@ -72,6 +72,12 @@ def test_a_bot_that_hangs_is_cut_off(capsys: pytest.CaptureFixture[str]) -> None
         (["check"], "No bot is named: write `coltexpress bot check my_bot.py`."),
         (["new", "9lives"], "A bot cannot be called `9lives`"),
         (["new", "../up"], "A bot cannot be called `../up`"),
+        (["new", "random"], "A bot cannot be called `random`: Python has a word or a module of that name"),
+        (["new", "random.py"], "take another, such as `random_bot`."),
+        (["new", "coltexpress"], "A bot cannot be called `coltexpress`"),
+        (["new", "msgspec"], "A bot cannot be called `msgspec`"),
+        (["new", "class"], "A bot cannot be called `class`"),
+        (["new", "none"], "A bot cannot be called `none`"),
         (["list", "all"], "`coltexpress bot list` can do nothing with `all`"),
         (["check", "ruls"], "did you mean `rules`, another of"),
         (["check", "rules", "--games", "0"], "`--games` cannot be `0`"),
@@ -83,3 +89,13 @@ def test_a_mistake_is_told_in_one_sentence(
 ) -> None:
     assert main(["bot", *words, "--lang", "en"]) == 2
     assert said in capsys.readouterr().err
+    assert list(Path().iterdir()) == []
+
+
+def test_a_name_is_free_when_only_a_file_of_this_folder_has_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.syspath_prepend(str(Path.cwd()))  # as for `python -m coltexpress`
+    Path("robber.py").write_text("mine")
+    assert main(["bot", "new", "robber", "--lang", "en"]) == 2
+    assert "is there already" in capsys.readouterr().err

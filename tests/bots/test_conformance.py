@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import random
+import sys
 import time
 from collections.abc import Callable
 
@@ -48,6 +49,21 @@ class Raises(Plain):
         raise RuntimeError("oh")
 
 
+class Leaves(Plain):
+    def decide(self, view: View, options: Options, rng: Rng) -> Pick | str:
+        sys.exit(0)
+
+
+class Speechless(Exception):
+    def __str__(self) -> str:
+        raise RuntimeError("even this")
+
+
+class Stutters(Plain):
+    def decide(self, view: View, options: Options, rng: Rng) -> Pick | str:
+        raise Speechless
+
+
 class Cheats(Plain):
     def decide(self, view: View, options: Options, rng: Rng) -> Pick | str:
         return "rob everything"
@@ -76,13 +92,40 @@ def failed(make: Callable[[], Bot], limit: float = 2.0) -> Report:
 
 @pytest.mark.parametrize(
     ("make", "check"),
-    [(Raises, "legal"), (Cheats, "legal"), (Forgets, "same"), (Scribbles, "views")],
+    [
+        (Raises, "legal"),
+        (Leaves, "legal"),
+        (Stutters, "legal"),
+        (Cheats, "legal"),
+        (Forgets, "same"),
+        (Scribbles, "views"),
+    ],
 )
 def test_a_faulty_bot_fails_its_check(make: Callable[[], Bot], check: str) -> None:
     report = failed(make)
     assert not report.is_good
     assert report.faults[check]
     assert set(report.faults) == set(CHECKS)
+
+
+def test_what_ends_a_program_is_raised_like_anything_else_and_told_once() -> None:
+    (fault,) = failed(Leaves).faults["legal"]
+    assert (fault.code, fault.fields["what"]) == ("raised", "SystemExit: 0")
+
+
+def test_ctrl_c_still_ends_a_check() -> None:
+    class Interrupted(Plain):
+        def decide(self, view: View, options: Options, rng: Rng) -> Pick | str:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        failed(Interrupted)
+
+
+def test_what_there_was_nothing_to_judge_by_is_not_tried() -> None:
+    assert [check for check in CHECKS if failed(Raises).is_tried(check)] == []
+    assert [check for check in CHECKS if failed(Cheats).is_tried(check)] == ["legal", "quick"]
+    assert [check for check in CHECKS if failed(Plain).is_tried(check)] == list(CHECKS)
 
 
 def test_a_slow_bot_fails_by_its_time() -> None:

@@ -7,13 +7,16 @@ and then asks it in a twin world: a game that differs only in what its seat may 
 from __future__ import annotations
 
 import json
+import signal
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
+from coltexpress.bots.own import told
 from coltexpress.bots.protocol import Bot, Rng, stream
 from coltexpress.engine.rules import Rules
+from coltexpress.engine.view import View
 from coltexpress.game import Decision, Game
 from coltexpress.rulesets import all_rulesets, rules_line
 from coltexpress.twins import twin_of
@@ -22,6 +25,7 @@ CHECKS = ("legal", "same", "twins", "quick", "views")
 LIMIT = 2.0  # seconds for a decision
 LOOK_EVERY = 7  # decisions between two looks at views and twins
 ENOUGH = 3  # faults of one check that are told
+LONGEST = 200  # letters of what a bot raised
 
 Answer = TypeVar("Answer")
 Guard = Callable[[Callable[[], Answer]], Answer]
@@ -41,8 +45,12 @@ class Report:
 
     limit: float
     is_by_clock: bool = False
+    games: int = 0  # over, played to the end or not
+    repeats: int = 0  # games that were played to the end twice
     decisions: int = 0
     pairs: int = 0  # of twin worlds
+    looks: int = 0  # at a view before and after a decision
+    at: dict[str, object] = field(default_factory=dict)  # where the bot is asked, for whoever finds it dead
     seconds: float = 0.0
     longest: float = 0.0
     faults: dict[str, list[Fault]] = field(default_factory=lambda: {check: [] for check in CHECKS})
@@ -52,10 +60,16 @@ class Report:
         """Whether nothing was wrong."""
         return not any(self.faults.values())
 
+    def is_tried(self, check: str) -> bool:
+        """Whether there was anything to judge by."""
+        found = {"same": self.repeats, "twins": self.pairs, "views": self.looks}
+        return found.get(check, self.decisions) > 0
+
     def note(self, check: str, code: str, **fields: object) -> None:
-        """Write a fault down; after a few of a kind there is nothing new in them."""
-        if len(self.faults[check]) < ENOUGH:
-            self.faults[check].append(Fault(code, fields))
+        """Write a fault down once; after a few of a kind there is nothing new in them."""
+        fault, known = Fault(code, fields), self.faults[check]
+        if len(known) < ENOUGH and fault not in known:
+            known.append(fault)
 
 
 def plainly(decide: Callable[[], Answer]) -> Answer:
@@ -70,16 +84,16 @@ def check_bot(
     games: int = 1,
     limit: float = LIMIT,
     guard: Guard[str] = plainly,
-    on_game: Callable[[int], None] = lambda done: None,
+    watch: Callable[[Report], None] = lambda report: None,
 ) -> Report:
-    """Run all checks; `on_game` is told how many games are done."""
+    """Run all checks; `watch` sees the report as it is before the bot is asked, and after every game."""
     report = Report(limit, is_by_clock=bool(getattr(make(), "is_by_clock", False)))
-    done = 0
+    watch(report)
     for rules in all_rulesets() if rulesets is None else rulesets:
         for seed in range(1, games + 1):
-            _Trial(make, rules, seed, report, guard).run()
-            done += 1
-            on_game(done)
+            _Trial(make, rules, seed, report, guard, watch).run()
+            report.games += 1
+            watch(report)
     return report
 
 
@@ -87,13 +101,20 @@ class _Trial:
     """One game, played twice."""
 
     def __init__(
-        self, make: Callable[[], Bot], rules: Rules, seed: int, report: Report, guard: Guard[str]
+        self,
+        make: Callable[[], Bot],
+        rules: Rules,
+        seed: int,
+        report: Report,
+        guard: Guard[str],
+        watch: Callable[[Report], None],
     ) -> None:
         self.make = make
         self.rules = rules
         self.seed = seed
         self.report = report
         self.guard = guard
+        self.watch = watch
         self.count = 0
 
     def run(self) -> None:
@@ -104,6 +125,7 @@ class _Trial:
         again = self._played(looks=False)
         if again is None:
             return
+        self.report.repeats += 1
         for (question, pick), (_, other) in zip(first, again, strict=False):
             if pick != other:
                 self._note("same", "differs", question, found=pick, other=other)
@@ -127,21 +149,29 @@ class _Trial:
 
     def _asked(self, bot: Bot, game: Game, decision: Decision, rng: Rng) -> str | None:
         """The bot's pick, timed; None if there is none that can be played."""
-        view = game.view(decision.seat)
         began = time.perf_counter()
-        try:
-            pick = self.guard(lambda: str(bot.decide(view, decision.options, rng)))
-        except TimeoutError:
-            self._note("quick", "slow", decision.question, longest=self.report.limit)
-            return None
-        except Exception as fault:
-            self._note("legal", "raised", decision.question, what=f"{type(fault).__name__}: {fault}")
+        pick = self._answer(bot, game.view(decision.seat), decision, rng)
+        if pick is None:
             return None
         self._clock(time.perf_counter() - began, decision.question)
         if game.why_not(pick, decision.seat) is not None:
             self._note("legal", "illegal", decision.question, found=pick)
             return None
         return pick
+
+    def _answer(self, bot: Bot, view: View, decision: Decision, rng: Rng) -> str | None:
+        """What the bot answers; whatever it raises instead, also to end the program, is its fault."""
+        self.report.at = self._place(decision.question)
+        self.watch(self.report)
+        try:
+            return self.guard(lambda: str(bot.decide(view, decision.options, rng)))
+        except TimeoutError:
+            self._note("quick", "slow", decision.question, longest=self.report.limit)
+        except BaseException as fault:
+            if isinstance(fault, KeyboardInterrupt) and _listens_to_keyboard():
+                raise
+            self._note("legal", "raised", decision.question, what=told(fault)[:LONGEST])
+        return None
 
     def _clock(self, seconds: float, question: str) -> None:
         report = self.report
@@ -165,10 +195,9 @@ class _Trial:
         self.report.pairs += 1
         if here != there and not self.report.is_by_clock:
             self._note("twins", "leaks", decision.question, found=here, other=there)
-        try:
-            self.guard(lambda: str(self.make().decide(view, decision.options, stream(number, seat))))
-        except Exception:
-            return  # noted by `_fresh` already
+        if self._answer(self.make(), view, decision, stream(number, seat)) is None:
+            return
+        self.report.looks += 1
         if json.dumps(view.to_json()) != before:
             self._note("views", "changed", decision.question)
 
@@ -176,5 +205,12 @@ class _Trial:
         return self._asked(self.make(), game, decision, stream(number, decision.seat))
 
     def _note(self, check: str, code: str, question: str, **fields: object) -> None:
-        where = {"question": question, "rules": rules_line(self.rules), "seed": self.seed}
-        self.report.note(check, code, **where, **fields)
+        self.report.note(check, code, **self._place(question), **fields)
+
+    def _place(self, question: str) -> dict[str, object]:
+        return {"question": question, "rules": rules_line(self.rules), "seed": self.seed}
+
+
+def _listens_to_keyboard() -> bool:
+    """Whether Ctrl-C can come from a person here; a process that was started for a bot ignores it."""
+    return signal.getsignal(signal.SIGINT) is not signal.SIG_IGN

@@ -28,8 +28,10 @@ def from_file(spec: str) -> Bot:
         raise UnknownBot(code, {"path": path, "name": name, "known": ", ".join(known)})
     try:
         return kind()
-    except Exception as fault:
-        fields: dict[str, object] = {"path": path, "name": kind.__name__, "what": _said(fault)}
+    except KeyboardInterrupt:
+        raise
+    except BaseException as fault:
+        fields: dict[str, object] = {"path": path, "name": kind.__name__, "what": told(fault)}
         raise UnknownBot("bot_not_made", fields) from fault
 
 
@@ -59,7 +61,7 @@ def _loaded(path: str) -> ModuleType:
         del sys.modules[name]
         if isinstance(fault, KeyboardInterrupt):
             raise
-        raise UnknownBot("bot_file_broken", {"path": path, "what": _said(fault)}) from fault
+        raise UnknownBot("bot_file_broken", {"path": path, "what": told(fault)}) from fault
     return module
 
 
@@ -81,7 +83,10 @@ def _only(path: str, names: list[str]) -> str:
     return names[0]
 
 
-def _said(fault: BaseException) -> str:
+def told(fault: BaseException) -> str:
     """What went wrong, in one line."""
-    text = " ".join(str(fault).split())
+    try:
+        text = " ".join(str(fault).split())
+    except Exception:  # a bot's own kind of error may fail even at that
+        text = ""
     return f"{type(fault).__name__}: {text}" if text else type(fault).__name__

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import re
+import sys
+from importlib.util import find_spec
+from keyword import iskeyword
+from pathlib import Path
 
 from coltexpress.words.catalogue import say
 
@@ -12,6 +16,15 @@ _NAME = re.compile(r"[A-Za-z][A-Za-z0-9_]*")
 def is_good_name(name: str) -> bool:
     """Whether a bot, its file and its class can be called like that."""
     return _NAME.fullmatch(name) is not None
+
+
+def is_free_name(name: str) -> bool:
+    """Whether the file `NAME.py` hides no module that Python, this game or another program brings."""
+    if iskeyword(name) or iskeyword(class_name(name)) or name in sys.stdlib_module_names:
+        return False
+    found = find_spec(name)
+    origin = None if found is None else found.origin
+    return origin is None or Path(origin).resolve().parent == Path.cwd()  # that file is there already
 
 
 def template(name: str) -> str:

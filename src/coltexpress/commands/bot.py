@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
-from coltexpress.arena.patience import Patience, TookTooLong, patience_of
 from coltexpress.arena.progress import Progress
-from coltexpress.bots import known_bots, named
-from coltexpress.bots.conformance import CHECKS, LIMIT, Fault, Report, check_bot
-from coltexpress.bots.template import is_good_name, template
+from coltexpress.bots import known_bots
+from coltexpress.bots.conformance import CHECKS, LIMIT, Fault, Report
+from coltexpress.bots.template import is_free_name, is_good_name, template
+from coltexpress.commands.checking import reports_on
 from coltexpress.commands.contest import positive_of
 from coltexpress.commands.parsing import Arguments, fitted, seconds_of
 from coltexpress.commands.wrong import WrongInput
@@ -68,6 +68,8 @@ def _new(name: str) -> int:
     name = name.removesuffix(".py")
     if not is_good_name(name):
         raise WrongInput("bot_bad_name", {"found": name})
+    if not is_free_name(name):
+        raise WrongInput("bot_taken_name", {"found": name, "example": f"{name}_bot"})
     path = Path(f"{name}.py")
     try:
         with path.open("x", encoding="utf-8") as file:
@@ -86,28 +88,21 @@ def _check(found: argparse.Namespace) -> int:
     limit = seconds_of(found, "seconds", "2") or LIMIT
     games = positive_of(found, "games", "2") or 1
     rulesets = _spread(all_rulesets(), positive_of(found, "rulesets", "10"))
-    named(spec)
-    print(say("check.title", name=spec, games=Count(games * len(rulesets)), rulesets=Count(len(rulesets))))
-    progress = Progress(games * len(rulesets))
-    with patience_of(limit) as patience:
-        report = check_bot(
-            lambda: named(spec),
-            rulesets=rulesets,
-            games=games,
-            limit=limit,
-            guard=lambda decide: _in_time(patience, decide),
-            on_game=progress.step,
-        )
-    progress.clear()
+    report = _report(spec, rulesets, games, limit)
     return _told(spec, report)
 
 
-def _in_time(patience: Patience, decide: Callable[[], str]) -> str:
-    """A decision, or `TimeoutError` when it is cut off."""
-    try:
-        return patience.wait_for(decide)
-    except TookTooLong as cut:
-        raise TimeoutError from cut
+def _report(spec: str, rulesets: list[Rules], games: int, limit: float) -> Report:
+    """What the checks find; nothing is said before there is such a bot."""
+    number = games * len(rulesets)
+    progress = Progress(number)
+    with closing(reports_on(spec, rulesets, games, limit)) as reports:
+        report = next(reports)
+        print(say("check.title", name=spec, games=Count(number), rulesets=Count(len(rulesets))))
+        for report in reports:
+            progress.step(report.games)
+    progress.clear()
+    return report
 
 
 def _spread(rulesets: list[Rules], number: int | None) -> list[Rules]:
@@ -132,19 +127,22 @@ def _name_of(check: str, report: Report) -> str:
 
 
 def _verdict(check: str, report: Report) -> str:
-    """Passed or failed, and on how much that stands."""
+    """Passed or failed, and on how much that stands; what could not be tried has not passed."""
     if report.faults[check]:
         return message("check.failed")
     if report.is_by_clock and check in ("same", "twins"):
         return message("check.by_clock")
+    if not report.is_tried(check):
+        return message(f"check.untried.{check}")
     mean = report.seconds / max(report.decisions, 1)
     more = {
         "legal": say("check.decisions", number=Count(report.decisions)),
+        "same": say("check.repeats", number=Count(report.repeats)),
         "twins": say("check.pairs", number=Count(report.pairs)),
         "quick": say("check.times", longest=_time(report.longest), mean=_time(mean)),
+        "views": say("check.looks", number=Count(report.looks)),
     }
-    passed = message("check.passed")
-    return f"{passed}, {more[check]}" if check in more else passed
+    return f"{message('check.passed')}, {more[check]}"
 
 
 def _sentence(fault: Fault) -> str:

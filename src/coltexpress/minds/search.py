@@ -23,6 +23,7 @@ from coltexpress.minds.value import Judge
 BATCH: Final = 16  # worlds between two looks at the options
 FEWEST: Final = 6  # batches before an option may be given up
 PATIENCE: Final = 4.0
+MOST_SEATS_FOR_A_TREE: Final = 4  # with more there is too little to learn about one's own later decisions
 CERTAIN: Final = 3.5  # standard errors behind the best, at which it is
 
 
@@ -32,14 +33,14 @@ class Trial:
 
     __slots__ = ("batches", "code", "money", "node", "number", "prior", "total", "visits")
 
-    def __init__(self, number: i64, code: i64, prior: float) -> None:
+    def __init__(self, number: i64, code: i64, prior: float, node: Node | None) -> None:
         self.number: i64 = number
         self.prior = prior  # what is added to its value beforehand: an opinion formed without search
         self.code: i64 = code
         self.visits: i64 = 0
         self.total = 0.0
         self.money = 0.0
-        self.node = Node()
+        self.node = node  # the root of the tree of own decisions that follow it, if one is kept
         self.batches: list[float] = []  # what each batch of worlds brought; the same worlds for all options
 
     @property
@@ -80,7 +81,18 @@ class Budget:
 class Search:
     """Tries the options of one decision in worlds that could be, playing each on by a light hand."""
 
-    __slots__ = ("budget", "curiosity", "horizon", "judge", "luck", "scene", "seat", "styles", "worlds")
+    __slots__ = (
+        "budget",
+        "curiosity",
+        "has_tree",
+        "horizon",
+        "judge",
+        "luck",
+        "scene",
+        "seat",
+        "styles",
+        "worlds",
+    )
 
     def __init__(
         self,
@@ -101,6 +113,7 @@ class Search:
         self.horizon: i64 = horizon
         self.judge = judge
         self.curiosity = curiosity  # how much to try in the tree of own decisions
+        self.has_tree = len(view.seats) <= MOST_SEATS_FOR_A_TREE
 
     def below(self, n: i64) -> i64:
         """A throw in range(n)."""
@@ -111,7 +124,9 @@ class Search:
 
     def run(self, codes: list[int], priors: list[float]) -> list[Trial]:
         """All options with what was learned of them, the best first."""
-        trials = [Trial(number, code, priors[number]) for number, code in enumerate(codes)]
+        trials: list[Trial] = []
+        for number in range(len(codes)):
+            trials.append(Trial(number, codes[number], priors[number], Node() if self.has_tree else None))
         alive = trials[:]
         halvings = 1
         while 1 << halvings < len(codes):

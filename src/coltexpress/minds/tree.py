@@ -94,9 +94,11 @@ def _page(question: Question) -> i64:
     return 5 if question is DIRECTION else 6
 
 
-def play_on(state: State, hand: Hand, root: Node, seat: i64, until: i64, curiosity: float) -> list[Node]:
+def play_on(
+    state: State, hand: Hand, root: Node | None, seat: i64, until: i64, curiosity: float
+) -> list[Node]:
     """Play a world to the horizon, by the tree as long as it reaches; the nodes on the way, for `learn`."""
-    node: Node | None = root
+    node = root
     path: list[Node] = []
     while state.round < until and state.question is not OVER:
         pick = hand.pick(state)

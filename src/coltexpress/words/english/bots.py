@@ -65,6 +65,14 @@ USAGE: Final[dict[str, str]] = {
     "bot_bad_name": (
         "a bot cannot be called `{found}`: take letters, digits and underscores, a letter first."
     ),
+    "bot_taken_name": (
+        "a bot cannot be called `{found}`: Python has a word or a module of that name, which your file would "
+        "hide; take another, such as `{example}`."
+    ),
+    "bot_ends": (
+        "`{name}` ends the process that loads it, with exit code {exit}: it may only define a bot; "
+        "take away what ends it."
+    ),
     "bot_exists": "`{path}` is there already: choose another name, or take the file away first.",
     "bot_not_written": "`{path}` cannot be written: check that you are allowed to.",
 }
@@ -79,8 +87,15 @@ CHECKS: Final[dict[str, str]] = {
     "passed": "passed",
     "failed": "FAILED",
     "by_clock": "left out: this bot thinks by the clock",
+    "untried.legal": "not tried: no answer came",
+    "untried.same": "not tried: no game was played to its end twice",
+    "untried.twins": "not tried: there were no two answers to compare",
+    "untried.quick": "not tried: no answer came",
+    "untried.views": "not tried: no answer came after which to look",
     "decisions": "{number:decision|decisions}",
     "pairs": "{number:pair of worlds|pairs of worlds}",
+    "repeats": "{number:game|games} played twice",
+    "looks": "{number:view|views}",
     "times": "slowest {longest}, mean {mean}",
     "milliseconds": "{number} ms",
     "seconds": "{number} s",
@@ -89,6 +104,8 @@ CHECKS: Final[dict[str, str]] = {
     "differs": "{question} ({rules}, seed {seed}): picks `{found}`, the second time `{other}`",
     "leaks": "{question} ({rules}, seed {seed}): picks `{found}`, and `{other}` where only secrets differ",
     "slow": "{question} ({rules}, seed {seed}): takes {longest}",
+    "stuck": "{question} ({rules}, seed {seed}): cannot be cut off, so its process was ended",
+    "ended": "{question} ({rules}, seed {seed}): ends the process it runs in, with exit code {exit}",
     "changed": "{question} ({rules}, seed {seed}): the view is another one after the decision",
     "good": "{name} may play anywhere.",
     "bad": "{name} is not ready: mend what failed.",

@@ -1,0 +1,123 @@
+"""`coltexpress bot check` of a file: whatever the bot in it does, the check ends and tells what it did."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from coltexpress.cli import main
+from coltexpress.commands import checking
+from coltexpress.words import LANGUAGES
+from coltexpress.words.catalogue import message
+from tests.cli.calling import call
+
+pytestmark = pytest.mark.skipif(os.name != "posix", reason="the alarm is a signal")
+
+BOT = """
+import os
+import signal
+import sys
+import time
+
+
+class Naughty:
+    def decide(self, view, options, rng):
+        {act}
+"""
+SWALLOWS = """
+        while True:
+            try:
+                time.sleep(1000)
+            except BaseException:
+                pass
+"""
+UNTRIED = "not tried: "
+
+
+@pytest.fixture(autouse=True)
+def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+def check(capsys: pytest.CaptureFixture[str], source: str, lang: str = "en") -> tuple[int, str, str]:
+    """How the check of a file with this text ends; what it says, without the breaks of lines."""
+    Path("naughty.py").write_text(source)
+    words = ("bot", "check", "naughty.py", "--rulesets", "1", "--seconds", "0.2", "--lang", lang)
+    code, out, err = call(capsys, *words)
+    return code, " ".join(out.split()), err
+
+
+@pytest.mark.parametrize(
+    ("act", "said"),
+    [
+        ("sys.exit(0)", "seed 1): raises SystemExit: 0"),
+        ("sys.exit(3)", "seed 1): raises SystemExit: 3"),
+        ("raise KeyboardInterrupt", "seed 1): raises KeyboardInterrupt"),
+        ("os._exit(0)", "seed 1): ends the process it runs in, with exit code 0"),
+        ("os._exit(3)", "seed 1): ends the process it runs in, with exit code 3"),
+        ("os.kill(os.getpid(), signal.SIGKILL)", "ends the process it runs in, with exit code -9"),
+        ("time.sleep(100)", "seed 1): takes 200.0 ms"),
+        (SWALLOWS.strip(), "seed 1): cannot be cut off, so its process was ended"),
+    ],
+)
+def test_a_bot_that_ends_or_blocks_its_process_is_told(
+    act: str, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, out, _ = check(capsys, BOT.replace("{act}", act))
+    assert code == 1
+    assert said in out
+    assert out.count("FAILED") == 1
+    assert out.endswith("naughty.py is not ready: mend what failed.")
+
+
+def test_a_bot_that_no_alarm_reaches_is_ended_all_the_same(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(checking, "LAST_WAIT", 0.5)
+    deaf = "signal.signal(signal.SIGALRM, signal.SIG_IGN)\n        time.sleep(100)"
+    code, out, _ = check(capsys, BOT.replace("{act}", deaf))
+    assert code == 1
+    assert "cannot be cut off" in out
+
+
+def test_a_check_that_nothing_could_be_tried_in_does_not_pass(capsys: pytest.CaptureFixture[str]) -> None:
+    for act in ("raise ValueError(7)", "time.sleep(100)"):
+        _, out, _ = check(capsys, BOT.replace("{act}", act))
+        assert "passed" not in out
+        assert out.count(UNTRIED) == 4
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_was_not_tried_is_told_in_every_language(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+    _, out, _ = check(capsys, BOT.replace("{act}", "os._exit(0)"), lang)
+    assert f"{message('check.passed', lang)}, " not in out
+    assert message("check.untried.same", lang) in out
+
+
+def test_what_passed_says_how_much_was_tried(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bot", "check", "random", "--rulesets", "1", "--lang", "en"]) == 0
+    said = capsys.readouterr().out
+    assert said.count("passed, ") == 5
+    assert "passed, 1 game played twice" in said
+    assert UNTRIED not in said
+
+
+@pytest.mark.parametrize(
+    ("source", "said"),
+    [
+        ("import os\nos._exit(4)\n", "`naughty.py` ends the process that loads it, with exit code 4"),
+        (
+            BOT.replace("decide(self, view, options, rng)", "__init__(self)").replace("{act}", "sys.exit(0)")
+            + "\n    def decide(self, view, options, rng):\n        return options[0]\n",
+            "The bot `Naughty` in `naughty.py` cannot be made without arguments (SystemExit: 0).",
+        ),
+    ],
+)
+def test_a_bot_that_cannot_be_had_is_refused_in_one_sentence(
+    source: str, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, out, err = check(capsys, source)
+    assert (code, out, err.count("\n")) == (2, "", 1)
+    assert said in err
