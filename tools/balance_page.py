@@ -284,4 +284,5 @@ def decimal(estimate: Estimate) -> str:
 def _shown(estimate: Estimate, form: Callable[[float], str]) -> str:
     if estimate.high == float("inf"):
         return form(estimate.value)
-    return f"{form(estimate.value)} ({form(estimate.low)}-{form(estimate.high)})"
+    dash = " to " if estimate.low < 0 else "-"  # a dash before a minus cannot be read
+    return f"{form(estimate.value)} ({form(estimate.low)}{dash}{form(estimate.high)})"

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import json
 import os
+import re
+import shlex
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -99,6 +103,54 @@ def test_strict_writes_the_position_that_shows_it(tmp_path: Path, act: str, said
     drawn = shell("position", "-", given=answer.stdout)
     assert drawn.returncode == 0, drawn.stderr
     assert "What does" in drawn.stdout or "what does" in drawn.stdout
+
+
+CHANCY = """
+class Chancy:
+    def decide(self, view, options, rng):
+        if rng.random() < 0.05:
+            raise KeyError(7)
+        return options[-1]
+"""
+
+
+@pytest.mark.parametrize("more", [(), ("--teams", "--preset", "it1", "--patience", "50")])
+def test_strict_says_how_to_play_exactly_that_game_again(tmp_path: Path, more: tuple[str, ...]) -> None:
+    path = tmp_path / "chancy bot's.py"
+    path.write_text(CHANCY)
+    words = ("random", str(path), "--games", "3", "--seed", "3", "--cores", "1", "--strict", *more)
+    answer = shell("sim", *words)
+    assert answer.returncode == 1
+    said, again = answer.stderr.splitlines()
+    command = again.removeprefix("The same game again, with the same chance for every bot: ")
+    assert command.startswith("python -c ")
+    found = shlex.split(command)
+    replayed = subprocess.run(
+        [sys.executable, *found[1:]], check=False, capture_output=True, text=True, timeout=60
+    )
+    assert replayed.returncode == 1
+    assert "raise KeyError(7)" in replayed.stderr  # the bot's own line is shown
+    assert replayed.stderr.splitlines()[-1].removeprefix("coltexpress.arena.playing.FaultyBot: ") == said
+
+
+def test_everything_counts_seats_from_the_first_player(tmp_path: Path) -> None:
+    path = bot(tmp_path, "raise KeyError(7)")
+    words = (path, "random", "--seed", "3", "--cores", "1")
+    strict = shell("sim", *words, "--games", "1", "--strict")
+    seat = re.search(r"in seat (\d) \((\w+)\) raised", strict.stderr)
+    assert seat is not None
+    drawn = shell("position", "-", given=strict.stdout).stdout
+    rows = re.findall(r"^(?:1st|   ) \w\w (\w+) +\$", drawn, re.M)  # the first player is on top
+    assert rows.index(seat[2]) + 1 == int(seat[1])
+    assert f"{seat[2]} decides" in drawn
+    table = shell("sim", *words, "--games", "1").stdout
+    assert f"seat {seat[1]} ({seat[2]}), seed" in " ".join(table.split())
+    folder = tmp_path / "report"
+    told = shell("tournament", *words, "--deals", "1", "--report", str(folder)).stdout
+    for text in (told, *((folder / name).read_text("utf-8") for name in ("report.md", "index.html"))):
+        flat = " ".join(text.split())
+        assert "Seats are counted from the first player of the game, who is 1." in flat
+        assert re.search(r"\), seat \d \(\w+\), seed", flat)
 
 
 def test_a_file_that_is_no_bot_is_refused_before_anything_is_played(tmp_path: Path) -> None:

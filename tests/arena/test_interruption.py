@@ -1,4 +1,4 @@
-"""Ctrl-C keeps every finished game, says how to go on, and leaves no process behind."""
+"""Ctrl-C and SIGTERM keep every finished game, say how to go on, and leave no process behind."""
 
 from __future__ import annotations
 
@@ -50,17 +50,18 @@ def is_running(group: int) -> bool:
 
 
 @pytest.mark.parametrize("whom", ["the parent alone", "everybody, as a terminal does"])
-def test_an_interrupted_run_can_be_gone_on_with(tmp_path: Path, whom: str) -> None:
+@pytest.mark.parametrize(("number", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
+def test_an_interrupted_run_can_be_gone_on_with(tmp_path: Path, whom: str, number: int, code: int) -> None:
     out = tmp_path / "games.jsonl"
     run = started("sim", "random", "--games", "100000", "--seed", "3", "--cores", "2", "--out", str(out))
     wait_for_games(out, 5)
     if whom == "the parent alone":
-        run.send_signal(signal.SIGINT)
+        run.send_signal(number)
     else:
-        os.killpg(run.pid, signal.SIGINT)
+        os.killpg(run.pid, number)
     said, complaint = run.communicate(timeout=60)
     done = out.read_bytes().count(b"\n") - 1
-    assert run.returncode == 130
+    assert run.returncode == code
     assert complaint == (
         f"Stopped after {done} of 100000 games; go on with: coltexpress sim --out {out} --resume\n"
     )
@@ -69,6 +70,24 @@ def test_an_interrupted_run_can_be_gone_on_with(tmp_path: Path, whom: str) -> No
     again = shell("sim", "--out", str(out), "--resume", "--games", str(done + 2))
     assert (again.returncode, again.stderr) == (0, "")
     assert again.stdout.startswith(f"{done + 2} games with")
+
+
+def test_a_deal_that_is_not_complete_is_no_contradiction_and_the_report_is_kept_in_mind(
+    tmp_path: Path,
+) -> None:
+    out, folder = tmp_path / "t.jsonl", tmp_path / "my report"
+    words = ("tournament", "rules", "random", "search:20it", "--mode", "round-robin", "--seats", "6")
+    run = started(*words, "--cores", "1", "--out", str(out), "--report", str(folder))
+    wait_for_games(out, 1)
+    run.send_signal(signal.SIGINT)
+    said, complaint = run.communicate(timeout=60)
+    assert run.returncode == 130
+    assert said == "No deal is complete yet, so there is nothing to compare.\n"
+    done = out.read_bytes().count(b"\n") - 1
+    assert complaint == (
+        f"Stopped after {done} of 3600 games; go on with: "
+        f"coltexpress tournament --out {out} --resume --report '{folder}'\n"
+    )
 
 
 def test_without_a_file_it_says_how_to_keep_games(tmp_path: Path) -> None:

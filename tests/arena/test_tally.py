@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from coltexpress.arena import Fault
 from coltexpress.arena.outcome import HUNG, RAISED
 from coltexpress.arena.plan import ONE_AGAINST_MANY, SIM, Plan
 from coltexpress.arena.ratings import placed, ratings_of
+from coltexpress.arena.sequential import SequentialTest
 from coltexpress.arena.tables import (
     aligned,
     bandit_table,
@@ -17,9 +20,11 @@ from coltexpress.arena.tables import (
     pair_table,
     seat_table,
 )
+from coltexpress.arena.tables import test_line as line_of_test
 from coltexpress.arena.tally import Tally
 from coltexpress.arena.times import Times
 from coltexpress.engine.rules import Rules
+from coltexpress.words import speaking
 from tests.arena.making import outcome
 
 
@@ -69,13 +74,45 @@ def test_pairs_are_seen_from_the_one_who_sits_alone() -> None:
 def test_faults_are_counted_by_bot_and_shown() -> None:
     tally = Tally(1)
     tally.add(
-        outcome(faults=(Fault(1, RAISED, 8, "DEC-PLAN", "KeyError: 3"), Fault(2, HUNG, 9, "DEC-PLAN", "")))
+        outcome(
+            faults=(Fault(1, RAISED, 8, "DEC-PLAN", "KeyError: 3"), Fault(2, HUNG, 9, "DEC-PLAN", "")),
+            first=2,
+        )
     )
     assert tally.conduct["b"].faults == {RAISED: 1, HUNG: 1}
     said = fault_lines(tally)
     assert said[0] == "b failed 2 times: it raised 1, hung 1, answered illegally 0."
-    assert said[1] == "First: it raised `KeyError: 3` at decision 8 (DEC-PLAN), seat 1, seed 17."
+    assert said[1] == "First: it raised `KeyError: 3` at decision 8 (DEC-PLAN), seat 4 (Doc), seed 17."
     assert bot_table(tally)[-1][-1] == "2"
+    (example, _) = tally.to_json()["bots"]["b"]["examples"]  # type: ignore[index]
+    assert (example["seat"], example["order"], example["characters"]) == (1, 4, ["doc"])
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", " to "), ("ru", " до "), ("fi", " … "), ("it", " a ")])
+def test_an_interval_that_goes_below_nothing_can_be_read(lang: str, said: str) -> None:
+    tally = Tally(1)
+    for game, money in enumerate(((100, 1, 1, 1), (9000, 1, 1, 1))):
+        tally.add(outcome(money=money, game=game))
+    with speaking(lang):
+        money_of_a = bot_table(tally)[1][2]
+    assert re.fullmatch(rf"4550 \(.*-\d+{said}\d+\)", money_of_a)
+    assert "--" not in money_of_a
+
+
+def test_figures_below_nothing_stand_at_the_right_too() -> None:
+    assert aligned([("bot", "rating"), ("a", "-3.25 (x)"), ("bbbb", "-12.5 (xyz)")]) == [
+        "bot        rating",
+        "a       -3.25 (x)",
+        "bbbb  -12.5 (xyz)",
+    ]
+
+
+def test_the_ratio_of_a_test_in_which_all_agree_is_not_a_large_number() -> None:
+    for share, said in ((1.0, "(ratio > 1000, "), (0.0, "(ratio < -1000, ")):
+        test = SequentialTest(0.25, 0.35)
+        for deal in range(30):
+            test.add(deal, share)
+        assert said in line_of_test(test)
 
 
 def test_tables_have_a_row_for_everything() -> None:

@@ -16,7 +16,8 @@ from coltexpress.words.catalogue import SECTIONS, message, texts_of
 
 SOURCES = Path(__file__).parents[2] / "src" / "coltexpress"
 SPEAKING = ("terminal", "commands", "arena")
-NO_SENTENCES = ("coltexpress", "random bot", "games/s (")  # commands, names of formats and streams, a pattern
+# Commands, Python to be pasted, names of formats and streams, a pattern.
+NO_SENTENCES = ("coltexpress", "python -c", "from coltexpress import", "random bot", "games/s (")
 SPOKEN = sorted(path for part in SPEAKING for path in (SOURCES / part).rglob("*.py"))
 
 

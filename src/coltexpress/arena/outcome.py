@@ -6,6 +6,7 @@ import json
 from dataclasses import asdict, dataclass, fields
 from typing import Any
 
+from coltexpress.arena.seating import counted_from
 from coltexpress.arena.times import Times
 
 RAISED, HUNG, ILLEGAL = "raised", "hung", "illegal"
@@ -16,7 +17,7 @@ FAULTS = (RAISED, HUNG, ILLEGAL)
 class Fault:
     """A decision that a bot did not make: the first option was taken for it."""
 
-    seat: int
+    seat: int  # its place in the deal, from 0
     kind: str  # one of FAULTS
     decision: int  # its number in the game, from 0
     question: str
@@ -72,7 +73,7 @@ class Outcome:
 
     def order(self, seat: int) -> int:
         """The seat counted from the first player of the first round, who is 1."""
-        return (seat - self.first) % self.seats + 1
+        return counted_from(self.first, seat, self.seats)
 
     def to_line(self) -> str:
         """The game as one line of JSON."""

@@ -6,9 +6,11 @@ import signal
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field, replace
 
+from coltexpress.arena.again import command_again
 from coltexpress.arena.outcome import HUNG, ILLEGAL, RAISED, Fault, Outcome
 from coltexpress.arena.patience import Patience, TookTooLong, patience_of
 from coltexpress.arena.reckoning import outcome_of
+from coltexpress.arena.seating import counted_from, seat_in_words
 from coltexpress.arena.times import Times
 from coltexpress.bots import Bot, Rng, named, stream
 from coltexpress.engine.faults import ColtError
@@ -24,6 +26,13 @@ _LONGEST = 200  # of what is kept about a fault
 
 class FaultyBot(ColtError):
     """A bot failed where every fault stops the run; the fields hold the position, which knows everything."""
+
+    def __str__(self) -> str:
+        """The sentence, its seat counted as people do."""
+        order, characters = self.fields["order"], self.fields["characters"]
+        assert isinstance(order, int)
+        assert isinstance(characters, tuple)
+        return str(ColtError(self.code, {**self.fields, "seat": seat_in_words(order, characters)}))
 
 
 @dataclass
@@ -58,7 +67,8 @@ def play_game(
     players = [_Player(spec, named(spec), stream(seed, seat)) for seat, spec in enumerate(specs)]
     game = Game.new(rules, seed=seed)
     before = game.view(SPECTATOR)
-    referee = _Referee(game, players, is_strict=is_strict)
+    again = command_again(specs, rules, seed, None if patience == PATIENCE else patience)
+    referee = _Referee(game, players, {"seed": seed, "again": again} if is_strict else None)
     silent: set[int] = set()
     with patience_of(patience, give_up) as watch:
         while (decision := game.decision) is not None:
@@ -76,10 +86,12 @@ def play_game(
 class _Referee:
     """Asks the bots, takes what is legal, and notes what is not."""
 
-    def __init__(self, game: Game, players: list[_Player], *, is_strict: bool) -> None:
+    def __init__(self, game: Game, players: list[_Player], strict: dict[str, object] | None) -> None:
+        """With `strict` the first fault stops the game, and says this of it."""
         self.game = game
         self.players = players
-        self.is_strict = is_strict
+        self.strict = strict
+        self.first = game.view(SPECTATOR).first
         self.faults: list[Fault] = []
         self.decisions = 0
 
@@ -111,15 +123,19 @@ class _Referee:
         """Note a fault; the pick that is taken instead."""
         what = " ".join(what.split())[:_LONGEST]
         fault = Fault(decision.seat, kind, self.decisions, decision.question, what)
-        if self.is_strict:
-            raise self._stop(fault)
+        if self.strict is not None:
+            raise self._stop(fault, self.strict)
         self.faults.append(fault)
         return decision.options[0]
 
-    def _stop(self, fault: Fault) -> FaultyBot:
+    def _stop(self, fault: Fault, known: dict[str, object]) -> FaultyBot:
+        bandits = self.game.view(SPECTATOR).bandits
         fields: dict[str, object] = {
+            **known,
             "bot": self.players[fault.seat].spec,
             "seat": fault.seat,
+            "order": counted_from(self.first, fault.seat, len(self.players)),
+            "characters": tuple(bandit.name for bandit in bandits if bandit.seat == fault.seat),
             "decision": fault.decision,
             "question": fault.question,
             "what": fault.what,

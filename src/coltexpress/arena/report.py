@@ -37,12 +37,13 @@ def make_folder(folder: Path) -> None:
 
 @dataclass(frozen=True)
 class Section:
-    """One part of a report: a heading, a table and a drawing, each of the last two if there is one."""
+    """One part of a report: a heading and, where there are such, a table, a drawing and a note."""
 
     name: str  # of the drawing's file
     heading: str
     table: Sequence[Row] = ()
     svg: str = ""
+    note: str = ""
 
 
 @dataclass(frozen=True)
@@ -76,6 +77,8 @@ class Report:
                 parts.append(_table(section.table))
             if section.svg:
                 parts.append(f"<figure>{section.svg}</figure>")
+            if section.note:
+                parts.append(f"<p>{escape(section.note)}</p>")
         parts += [f"<p>{escape(note)}</p>" for note in self.notes]
         parts.append(f"<p>{escape(message('arena.report.command'))} <code>{escape(self.command)}</code></p>")
         template = Template(_TEMPLATE.read_text(encoding="utf-8"))
@@ -90,6 +93,8 @@ class Report:
                 parts.append(markdown_table(section.table))
             if section.svg:
                 parts.append(f"![{section.heading}]({section.name}.svg)")
+            if section.note:
+                parts.append(section.note)
         parts += [*self.notes, f"{message('arena.report.command')} `{self.command}`"]
         return "\n\n".join(parts) + "\n"
 

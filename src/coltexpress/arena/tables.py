@@ -8,11 +8,13 @@ from dataclasses import asdict
 from coltexpress.arena.intervals import Estimate, mean_over_deals, share_over_deals
 from coltexpress.arena.outcome import FAULTS
 from coltexpress.arena.plan import SIM, Plan
+from coltexpress.arena.seating import seat_in_words
 from coltexpress.arena.sequential import SequentialTest
 from coltexpress.arena.tally import Conduct, Line, Tally
 from coltexpress.words.catalogue import fill, message, say
 
 Row = tuple[str, ...]
+LARGEST_RATIO = 1000  # of a sequential test that is shown as it is
 
 
 def heading_lines(plan: Plan, tally: Tally) -> list[str]:
@@ -74,9 +76,16 @@ def test_line(test: SequentialTest) -> str:
         deals=test.deals,
         low=f"{100 * test.low:g}",
         high=f"{100 * test.high:g}",
-        ratio=f"{test.ratio:.2f}",
+        ratio=_ratio(test.ratio),
         bound=f"{test.bound:.2f}",
     )
+
+
+def _ratio(ratio: float) -> str:
+    """The ratio of a test; if all deals agree it has no bound, and its size says nothing any more."""
+    if abs(ratio) <= LARGEST_RATIO:
+        return f"{ratio:.2f}"
+    return f"> {LARGEST_RATIO}" if ratio > 0 else f"< -{LARGEST_RATIO}"
 
 
 def fault_lines(tally: Tally) -> list[str]:
@@ -89,16 +98,17 @@ def fault_lines(tally: Tally) -> list[str]:
         counts: dict[str, object] = {kind: conduct.faults[kind] for kind in FAULTS}
         counts |= {"bot": bot, "number": number}
         lines.append(fill(message("arena.faults"), counts))
-        fault, seed = conduct.examples[0]
-        fields = {**asdict(fault), "seed": seed}
-        lines.append(fill(message(f"arena.fault.{fault.kind}"), fields))
+        first = conduct.examples[0]
+        fields = {**asdict(first.fault), "seed": first.seed}
+        fields["seat"] = seat_in_words(first.order, first.characters)
+        lines.append(fill(message(f"arena.fault.{first.fault.kind}"), fields))
     return lines
 
 
 def aligned(rows: Sequence[Row]) -> list[str]:
     """The rows as text, each column as wide as it must be, numbers at its right."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    texts = sum(not any(cell[:1].isdigit() for cell in column[1:]) for column in zip(*rows, strict=True))
+    texts = sum(not any(_is_figure(cell) for cell in column[1:]) for column in zip(*rows, strict=True))
     return [
         "  ".join(
             cell.ljust(width) if index < max(texts, 1) else cell.rjust(width)
@@ -106,6 +116,10 @@ def aligned(rows: Sequence[Row]) -> list[str]:
         ).rstrip()
         for row in rows
     ]
+
+
+def _is_figure(cell: str) -> bool:
+    return cell.removeprefix("-")[:1].isdigit()
 
 
 def _head(names: Iterable[str]) -> Row:
@@ -130,9 +144,13 @@ def _percent(estimate: Estimate) -> str:
 
 
 def _spread(estimate: Estimate, form: str) -> str:
-    """A figure and its interval: 61.2 (58.1-64.3); a single deal has none."""
+    """A figure and its interval: 61.2 (58.1-64.3), 1825 (-3575 to 7225); a single deal has none."""
     value, low, high = (form.format(number) for number in (estimate.value, estimate.low, estimate.high))
-    return f"{value} ({low}-{high})" if "inf" not in low else value
+    if "inf" in low:
+        return value
+    if low.startswith("-"):  # a dash between would be read as another minus
+        return f"{value} ({say('arena.between', low=low, high=high)})"
+    return f"{value} ({low}-{high})"
 
 
 def _behaved(conduct: Conduct) -> Row:

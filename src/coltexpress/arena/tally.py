@@ -37,19 +37,35 @@ class Line:
         return {"seats": self.seats, "deals": deals, **shares, **(means if deals > 1 else {})}
 
 
+@dataclass(frozen=True)
+class Example:
+    """A fault, and where it is to be found."""
+
+    fault: Fault
+    seed: int  # of the deal
+    order: int  # the seat counted from the first player, who is 1
+    characters: tuple[str, ...]
+
+    def to_json(self) -> dict[str, object]:
+        """Plain data; `seat` is the place in the deal, from 0."""
+        place = {"seed": self.seed, "order": self.order, "characters": list(self.characters)}
+        return {**asdict(self.fault), **place}
+
+
 @dataclass
 class Conduct:
     """How a bot behaves: its times and its faults."""
 
     times: Times = field(default_factory=Times)
     faults: Counter[str] = field(default_factory=Counter)
-    examples: list[tuple[Fault, int]] = field(default_factory=list)  # with the seed of the game
+    examples: list[Example] = field(default_factory=list)
 
-    def note(self, fault: Fault, seed: int) -> None:
-        """One more fault; the first few are kept."""
+    def note(self, fault: Fault, game: Outcome) -> None:
+        """One more fault in a game; the first few are kept."""
         self.faults[fault.kind] += 1
         if len(self.examples) < EXAMPLES:
-            self.examples.append((fault, seed))
+            seat = fault.seat
+            self.examples.append(Example(fault, game.seed, game.order(seat), game.characters[seat]))
 
     def to_json(self) -> dict[str, object]:
         """Plain data."""
@@ -61,7 +77,7 @@ class Conduct:
             "wall_ms_mean": round(times.mean_wall_ms, 6),
             "wall_ms_longest": round(times.longest / 1e6, 6),
             "faults": {kind: self.faults[kind] for kind in FAULTS},
-            "examples": [{**asdict(fault), "seed": seed} for fault, seed in self.examples],
+            "examples": [example.to_json() for example in self.examples],
         }
 
 
@@ -96,7 +112,7 @@ class Tally:
         for bot, times in zip(outcome.bots, outcome.times, strict=True):
             self.conduct[bot].times.include(times)
         for fault in outcome.faults:
-            self.conduct[outcome.bots[fault.seat]].note(fault, outcome.seed)
+            self.conduct[outcome.bots[fault.seat]].note(fault, outcome)
 
     def _add_deal(self, games: list[Outcome]) -> None:
         self.games += len(games)

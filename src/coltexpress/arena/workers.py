@@ -57,7 +57,7 @@ def play_task(task: Task) -> str:
             give_up=mark.die_stuck if task.marks else None,
         )
     except FaultyBot as fault:
-        raise FaultyBot(fault.code, {**fault.fields, "seed": fixture.seed, "game": fixture.game}) from None
+        raise FaultyBot(fault.code, {**fault.fields, "game": fixture.game}) from None
     return replace(outcome, game=fixture.game, deal=fixture.deal).to_line()
 
 

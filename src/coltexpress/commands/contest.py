@@ -6,12 +6,15 @@ import argparse
 import os
 import secrets
 import shlex
+import signal
 import sys
-from collections.abc import Callable, Iterable
-from contextlib import ExitStack
+import threading
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, replace
 from math import isfinite
 from pathlib import Path
+from types import FrameType
 
 from coltexpress.arena.ledger import Ledger, check_same_run, games_of, plan_of
 from coltexpress.arena.outcome import Outcome
@@ -26,7 +29,7 @@ from coltexpress.commands.ruling import SEATS, add_rule_options
 from coltexpress.commands.wrong import WrongInput
 from coltexpress.words.catalogue import fill, message, say
 
-INTERRUPTED = 130
+INTERRUPTED, TERMINATED = 130, 143
 FAULTY = 1
 EXAMPLE = "games.jsonl"
 
@@ -138,6 +141,27 @@ def check_bots(bots: Iterable[str]) -> None:
         named(spec)
 
 
+class Terminated(KeyboardInterrupt):
+    """SIGTERM: whoever runs this machine wants an end, which is made as after Ctrl-C."""
+
+
+@contextmanager
+def listening_to_termination() -> Iterator[None]:
+    """While this lasts, SIGTERM raises `Terminated` in the main thread; elsewhere it is left alone."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def end(number: int, frame: FrameType | None) -> None:
+        raise Terminated
+
+    before = signal.signal(signal.SIGTERM, end)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
 class Contest:
     """A plan being carried out: games are played, written down and added up."""
 
@@ -147,11 +171,13 @@ class Contest:
         self.tally = Tally(plan.games_a_deal)
         self.done: set[int] = set()
         self.is_interrupted = False
+        self._exit_code = 0
 
     def hold(self, on_deal: Callable[[list[Outcome]], bool] = lambda games: False) -> int:
         """Play all that is not yet played, until `on_deal` has seen enough; the exit code."""
         try:
             with ExitStack() as stack:
+                stack.enter_context(listening_to_termination())
                 ledger = self._open()
                 if ledger is not None:
                     stack.callback(ledger.close)
@@ -162,9 +188,12 @@ class Contest:
                 self._play(run, ledger, on_deal)
         except FaultyBot as fault:
             print(fault, file=sys.stderr)
+            print(say("arena.again", command=str(fault.fields["again"])), file=sys.stderr)
             print(fault.fields["position"])
             return FAULTY
-        return INTERRUPTED if self.is_interrupted else 0
+        except Terminated:  # before the first game or after the last: there is nothing to keep
+            return TERMINATED
+        return self._exit_code
 
     def _open(self) -> Ledger | None:
         if self.means.out is None:
@@ -194,8 +223,9 @@ class Contest:
                 progress.step(len(self.done))
                 if is_enough:
                     break
-        except KeyboardInterrupt:
+        except KeyboardInterrupt as interruption:
             self.is_interrupted = True
+            self._exit_code = TERMINATED if isinstance(interruption, Terminated) else INTERRUPTED
             for outcome in run.ended():
                 if ledger is not None:
                     ledger.add(outcome)
@@ -213,7 +243,9 @@ class Contest:
         fields: dict[str, object] = {"done": len(self.done), "total": self.plan.games}
         form = "lost" if self.means.out is None else "resume"
         if self.means.out is not None:
-            words = ("coltexpress", command, "--out", str(self.means.out), "--resume", *more)
+            length = "games" if command == SIM else "deals"
+            longer = (f"--{length}", str(self.plan.deals)) if self.means.is_resumed else ()
+            words = ("coltexpress", command, "--out", str(self.means.out), "--resume", *longer, *more)
             fields["command"] = shlex.join(words)
         print(fill(message(f"arena.stopped.{form}"), fields), file=sys.stderr)
 

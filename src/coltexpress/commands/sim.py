@@ -16,7 +16,6 @@ from coltexpress.arena.tables import (
     seat_table,
 )
 from coltexpress.commands.contest import (
-    INTERRUPTED,
     Contest,
     Means,
     add_means,
@@ -46,9 +45,9 @@ def run(words: list[str]) -> int:
     plan = begun_plan(found, means, SIM) or _plan(found, means)
     contest = Contest(fitting(plan, games), means)
     code = contest.hold()
-    if code in (0, INTERRUPTED):
+    if code == 0 or contest.is_interrupted:
         print(_summary(contest) if found.json else _tables(contest))
-    if code == INTERRUPTED:
+    if contest.is_interrupted:
         contest.say_how_to_go_on(SIM)
     return code
 

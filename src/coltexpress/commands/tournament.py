@@ -29,7 +29,6 @@ from coltexpress.arena.tables import (
 )
 from coltexpress.arena.tally import measures_of
 from coltexpress.commands.contest import (
-    INTERRUPTED,
     Contest,
     Means,
     add_means,
@@ -68,12 +67,12 @@ def run(words: list[str]) -> int:
         make_folder(folder)
     tournament = Tournament(Contest(fitting(plan, deals), means))
     code = tournament.contest.hold(tournament.on_deal)
-    if code in (0, INTERRUPTED):
+    if code == 0 or tournament.contest.is_interrupted:
         print(tournament.summary() if found.json else tournament.tables())
         if folder is not None and tournament.contest.tally.deals:
             page = tournament.report(_command(words, found, plan.seed)).save(folder)
             print(say("arena.report.written", path=str(page)), file=sys.stderr)
-    if code == INTERRUPTED:
+    if tournament.contest.is_interrupted:
         report = () if folder is None else ("--report", str(folder))
         tournament.contest.say_how_to_go_on(COMMAND, *report)
     return code
@@ -194,7 +193,7 @@ class Tournament:
         """All figures for people."""
         tally = self.contest.tally
         if not tally.deals:
-            return message("arena.none")
+            return message("arena.none.deals" if self.contest.done else "arena.none")
         lines = [fitted(line) for line in heading_lines(self.contest.plan, tally)]
         ratings = rating_table(ratings_of(self.rated_games()))
         for table in (pair_table(tally), bot_table(tally), ratings):
@@ -206,7 +205,8 @@ class Tournament:
         notes = [message("arena.times_note"), message("arena.rating_note")]
         if self.test is not None:
             notes.append(test_line(self.test))
-        return [*notes, *fault_lines(self.contest.tally)]
+        faults = fault_lines(self.contest.tally)
+        return [*notes, *([message("arena.seats_note"), *faults] if faults else ())]
 
     def report(self, command: str) -> Report:
         """All figures and the plots."""
@@ -222,6 +222,10 @@ class Tournament:
             ("seats", seat_table(tally), ""),
             ("bandits", bandit_table(tally), ""),
         ]
-        sections = [Section(name, message(f"arena.report.{name}"), table, svg) for name, table, svg in parts]
+        seats = {"seats": message("arena.seats_note")}
+        sections = [
+            Section(name, message(f"arena.report.{name}"), table, svg, seats.get(name, ""))
+            for name, table, svg in parts
+        ]
         lines = heading_lines(plan, tally)
         return Report(message("arena.report.title"), lines, command, sections, self._notes())
