@@ -24,6 +24,7 @@ BATCH: Final = 16  # worlds between two looks at the options
 FEWEST: Final = 6  # batches before an option may be given up
 PATIENCE: Final = 4.0
 MOST_SEATS_FOR_A_TREE: Final = 4  # with more there is too little to learn about one's own later decisions
+RIPE: Final = 0.3  # the part of the budget before which no option is given up: trees have to grow
 CERTAIN: Final = 3.5  # standard errors behind the best, at which it is
 
 
@@ -45,8 +46,14 @@ class Trial:
 
     @property
     def mean(self) -> float:
-        """Its value on average."""
-        return self.prior + self.total / float(self.visits) if self.visits else -100.0
+        """Its value on average, since its tree knew half of what it knows now."""
+        count = len(self.batches)
+        if not count:
+            return -100.0
+        total = 0.0
+        for index in range(count // 2, count):
+            total += self.batches[index]
+        return total / float(BATCH * (count - count // 2))
 
     @property
     def expected_money(self) -> float:
@@ -135,7 +142,8 @@ class Search:
             end = float(halving + 1) / float(halvings)
             while len(alive) > 1 and (self.budget.share() < end or not trials[0].batches):
                 self.try_batch(alive)
-                alive = _still_open(alive)
+                if self.budget.share() > RIPE:
+                    alive = _still_open(alive)
             alive.sort(key=_mean, reverse=True)
             alive = alive[: max(2, (len(alive) + 1) // 2)]
         best = alive[0]
@@ -211,10 +219,11 @@ def _still_open(trials: list[Trial]) -> list[Trial]:
 
 def _is_behind(trial: Trial, best: Trial) -> bool:
     """Whether an option is worse beyond doubt, by the worlds in which both were tried."""
-    count = len(trial.batches)
+    first = len(trial.batches) // 2
+    count = len(trial.batches) - first
     total = 0.0
     squares = 0.0
-    for index in range(count):
+    for index in range(first, len(trial.batches)):
         difference = best.batches[index] - trial.batches[index]
         total += difference
         squares += difference * difference

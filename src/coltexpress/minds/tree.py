@@ -23,12 +23,13 @@ LAST_CODE: Final = 63
 class Node:
     """What is known of the picks that a seat can make after the same picks of its own."""
 
-    __slots__ = ("children", "codes", "offered", "totals", "visits", "way")
+    __slots__ = ("children", "codes", "hunches", "offered", "totals", "visits", "way")
 
     def __init__(self) -> None:
         self.codes: list[int] = []
         self.visits: list[int] = []
         self.offered: list[int] = []  # how often each could have been taken: worlds differ in what is legal
+        self.hunches: list[int] = []  # how often the light hand would have
         self.totals: list[float] = []
         self.way: i64 = 0  # the pick that is being tried
         self.children: list[Node | None] = []  # made when they are reached
@@ -41,6 +42,7 @@ class Node:
         self.codes.append(code)
         self.visits.append(0)
         self.offered.append(0)
+        self.hunches.append(0)
         self.totals.append(0.0)
         self.children.append(None)
         return len(self.codes) - 1
@@ -57,26 +59,34 @@ class Node:
         return child
 
     def choose(self, question: Question, options: i64, hunch: i64, curiosity: float) -> i64:
-        """The place of the pick to try: the hunch first, what is untried next, then the most promising."""
+        """The place of the pick to try: the most promising, with hopes for what the light hand would take."""
         page = _page(question) << PAGE_SHIFT
-        best: i64 = -1
-        most = -1.0
-        untried: i64 = -1
+        hunched = self.find(int(page + hunch))
+        self.hunches[hunched] += 1
+        tried: i64 = 0
+        total = 0.0
         for code in members(options):
             index = self.find(int(page + code))
             self.offered[index] += 1
-            if not self.visits[index]:
-                if code == hunch or untried < 0:
-                    untried = index
+            tried += self.visits[index]
+            total += self.totals[index]
+        if not tried:
+            return hunched
+        hope = curiosity * math.sqrt(float(tried))
+        average = total / float(tried)
+        best = hunched
+        most = -1.0
+        for code in members(options):
+            index = self.find(int(page + code))
+            if not self.hunches[index]:
                 continue
             visits = float(self.visits[index])
-            bound = self.totals[index] / visits + curiosity * math.sqrt(
-                math.log(float(self.offered[index])) / visits
-            )
+            value = self.totals[index] / visits if self.visits[index] else average
+            bound = value + hope * float(self.hunches[index]) / (float(self.offered[index]) * (1.0 + visits))
             if bound > most:
                 most = bound
                 best = index
-        return untried if untried >= 0 else best
+        return best
 
 
 def _page(question: Question) -> i64:
