@@ -6,6 +6,7 @@ import pytest
 
 from coltexpress import Game, Rules, words
 from coltexpress.bots import Thought, known_bots, named, stream, thought_of
+from coltexpress.minds.thought import weighed
 from coltexpress.twins import twin_of
 
 RULES = Rules.preset("en2016", seats=4)
@@ -40,6 +41,44 @@ def test_a_pick_that_is_not_the_best_says_so() -> None:
     assert words.why(found) == (
         "“Draw three cards” promises about $1,200 and is close enough to the best, “Play Rob” ($1,250)."
     )
+
+
+def test_a_pick_that_wins_with_less_money_says_so() -> None:
+    options = (("play shoot", 1440), ("play floor", 1250), ("draw", 900))
+    assert words.why(Thought("DEC-PLAN", "play floor", options, is_to_win=True)) == (
+        "“Play Change Floor” has the best chances of winning, with about $1,250; "
+        "more money would come from “Play Shoot” ($1,440)."
+    )
+    even = Thought("DEC-PLAN", "draw", (("play rob", 500), ("draw", 500)), is_to_win=True)
+    assert words.why(even) == (
+        "“Draw three cards” has the best chances of winning; every option promises about $500."
+    )
+    rich = Thought("DEC-PLAN", "play rob", (("play rob", 500), ("draw", 400)), is_to_win=True)
+    assert words.why(rich) == "“Play Rob” promises most, about $500; next: “Draw three cards” ($400)."
+
+
+def test_losses_are_told_as_losses_and_never_as_alike() -> None:
+    lost = weighed("DEC-PLAN", "draw", ["play rob", "draw"], [-269.0, -78.0])
+    assert words.why(lost) == "“Draw three cards” costs least, about $80; next: “Play Rob” ($270)."
+    mixed = weighed("DEC-PLAN", "draw", ["play rob", "draw"], [-269.0, 20.0])
+    assert words.why(mixed) == "“Draw three cards” promises most, about $20; next: “Play Rob” (−$270)."
+
+
+def test_the_search_never_says_that_it_took_something_nearly_as_good() -> None:
+    game, bot, wins = Game.new(RULES, seed=3), named("search:30it"), 0
+    for _ in range(30):
+        decision = game.decision
+        assert decision is not None
+        pick = bot.decide(game.view(decision.seat), decision.options, stream(1, decision.seat))
+        found = thought_of(bot)
+        assert found is not None
+        money = dict(found.options)
+        is_for_less = money[found.pick] < max(money.values())
+        assert ("has the best chances of winning, with" in words.why(found)) == is_for_less
+        assert "close enough" not in words.why(found)
+        wins += is_for_less
+        game.play(pick, decision.seat)
+    assert wins > 0
 
 
 def test_options_that_look_alike_and_chance_are_told_as_such() -> None:

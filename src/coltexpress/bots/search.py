@@ -58,12 +58,14 @@ class SearchBot:
 
     @property
     def thought(self) -> Thought | None:
-        """What it thought at its last decision: the money that it expects of each option."""
+        """What it thought at its last decision: the money that it expects of options it picks from to win."""
         if self._last is None:
             return None
         question, options, trials = self._last
         texts = [options[trial.number].text for trial in trials]
-        return weighed(question, texts[0], texts, [trial.expected_money for trial in trials])
+        money = [trial.expected_money for trial in trials]
+        is_any_better = len({(trial.mean, trial.expected_money) for trial in trials}) > 1
+        return weighed(question, texts[0], texts, money, is_any_better)
 
 
 def with_budget(text: str) -> SearchBot:

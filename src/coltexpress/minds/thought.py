@@ -9,25 +9,31 @@ from typing import final
 class Thought:
     """The pick, and the options with the money that the bot expects of each, the best first.
 
-    A bot that weighs nothing, as one that picks at random, has no options here.
+    A bot that weighs nothing, as one that picks at random, has no options here. One that picks by its chances
+    of winning may pick what brings less money than another option.
     """
 
-    __slots__ = ("options", "pick", "question")
+    __slots__ = ("is_to_win", "options", "pick", "question")
 
-    def __init__(self, question: str, pick: str, options: tuple[tuple[str, int], ...]) -> None:
+    def __init__(
+        self, question: str, pick: str, options: tuple[tuple[str, int], ...], is_to_win: bool = False
+    ) -> None:
         self.question = question
         self.pick = pick
         self.options = options
+        self.is_to_win = is_to_win
 
 
-def weighed(question: str, pick: str, texts: list[str], values: list[float]) -> Thought:
-    """The thought of a bot that gave each option a value in dollars."""
+def weighed(
+    question: str, pick: str, texts: list[str], values: list[float], is_to_win: bool = False
+) -> Thought:
+    """The thought of a bot that expects so many dollars of each option."""
     pairs = [(-values[index], index) for index in range(len(texts))]
     pairs.sort()
     options = [(texts[index], _dollars(-negative)) for negative, index in pairs]
-    return Thought(question, pick, tuple(options))
+    return Thought(question, pick, tuple(options), is_to_win)
 
 
 def _dollars(value: float) -> int:
-    """Rounded to ten dollars: more would only seem exact. Nobody ends with less than nothing."""
-    return max(0, 10 * round(value / 10.0))
+    """Rounded to ten dollars: more would only seem exact. Less than nothing is a loss, small or great."""
+    return 10 * round(value / 10.0)

@@ -164,7 +164,9 @@ class Cards:
 
 
 def money(amount: int, lang: str = DEFAULT) -> str:
-    """An amount as people write it: $1,250."""
+    """An amount as people write it: $1,250, or −$80."""
+    if amount < 0:
+        return f"\N{MINUS SIGN}{money(-amount, lang)}"
     grouped = f"{amount:,}".replace(",", message("term.thousands", lang))
     return say("term.money", lang, amount=grouped)
 

@@ -17,15 +17,23 @@ def why(thought: Thought | None, lang: str = DEFAULT) -> str:
     picked = option(thought.question, thought.pick, lang)
     if not thought.options:
         return say("why.random", lang, option=picked)
-    best, most = thought.options[0]
-    if thought.options[-1][1] == most:
-        return say("why.alike", lang, option=picked)
-    fields = {"option": picked, "money": money(dict(thought.options)[thought.pick], lang)}
-    if thought.pick != best and dict(thought.options)[thought.pick] < most:
-        return say("why.tried", lang, best=_item(thought, best, most, lang), **fields)
+    amount, most, least = dict(thought.options)[thought.pick], thought.options[0][1], thought.options[-1][1]
+    if most == least:
+        code = "why.chances" if thought.is_to_win else "why.alike"
+        return say(code, lang, option=picked, money=money(most, lang))
+    if amount < most:
+        best = _item(thought, *thought.options[0], lang)
+        code = "why.wins" if thought.is_to_win else "why.tried"
+        return say(code, lang, option=picked, money=money(amount, lang), best=best)
+    return _best(thought, picked, amount, lang)
+
+
+def _best(thought: Thought, picked: str, amount: int, lang: str) -> str:
+    """The sentence for a pick that promises most; where every option is a loss, for the smallest."""
+    sign, code = (-1, "why.least") if amount < 0 else (1, "why.best")
     others = [pair for pair in thought.options if pair[0] != thought.pick][: _MOST - 1]
-    named = listed([_item(thought, text, amount, lang) for text, amount in others], lang)
-    return say("why.best", lang, others=named, **fields)
+    named = listed([_item(thought, text, sign * other, lang) for text, other in others], lang)
+    return say(code, lang, option=picked, money=money(sign * amount, lang), others=named)
 
 
 def _item(thought: Thought, text: str, amount: int, lang: str) -> str:

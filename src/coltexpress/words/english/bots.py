@@ -11,6 +11,11 @@ WHY: Final[dict[str, str]] = {
     "random": "“{option}” was picked at random.",
     "alike": "“{option}”: all options looked alike.",
     "best": "“{option}” promises most, about {money}; next: {others}.",
+    "least": "“{option}” costs least, about {money}; next: {others}.",
+    "wins": (
+        "“{option}” has the best chances of winning, with about {money}; more money would come from {best}."
+    ),
+    "chances": "“{option}” has the best chances of winning; every option promises about {money}.",
     "tried": "“{option}” promises about {money} and is close enough to the best, {best}.",
     "item": "“{option}” ({money})",
 }
