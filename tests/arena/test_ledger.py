@@ -70,6 +70,7 @@ def test_damage_inside_is_named_by_its_line(path: Path) -> None:
         ("rounds", [7]),
         ("winners", [9]),
         ("winners", [0, 0]),
+        ("winners", [1]),
         ("winners", 0),
         ("gunslingers", [-1]),
         ("fired", [1, 2, 3, -4]),
@@ -165,6 +166,12 @@ def test_more_games_of_the_same_run_are_no_other_settings(path: Path) -> None:
 def test_what_is_no_file_of_games_is_refused(tmp_path: Path, text: str) -> None:
     path = tmp_path / "other.txt"
     path.write_text(text)
+    with pytest.raises(BrokenLedger, match="not a file of games"):
+        plan_of(path)
+
+
+def test_a_plan_that_was_cut_is_no_file_of_games(path: Path) -> None:
+    path.write_bytes(path.read_bytes().splitlines()[0])  # all but the end of the line
     with pytest.raises(BrokenLedger, match="not a file of games"):
         plan_of(path)
 
