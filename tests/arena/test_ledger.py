@@ -56,6 +56,13 @@ def test_damage_inside_is_named_by_its_line(path: Path) -> None:
         list(games_of(path))
 
 
+def damage_third_line(path: Path, name: str, value: object) -> None:
+    """Give one field of the second game another value."""
+    lines = path.read_text().splitlines()
+    lines[2] = json.dumps({**json.loads(lines[2]), name: value})
+    path.write_text("\n".join(lines) + "\n")
+
+
 @pytest.mark.parametrize(
     ("name", "value"),
     [
@@ -91,9 +98,7 @@ def test_damage_inside_is_named_by_its_line(path: Path) -> None:
     ],
 )
 def test_a_field_that_cannot_be_is_named_with_its_line(path: Path, name: str, value: object) -> None:
-    lines = path.read_text().splitlines()
-    lines[2] = json.dumps({**json.loads(lines[2]), name: value})
-    path.write_text("\n".join(lines) + "\n")
+    damage_third_line(path, name, value)
     with pytest.raises(BrokenLedger, match=rf"^Line 3 of `.*` is damaged: its `{name}` cannot be so"):
         list(games_of(path))
 
@@ -101,9 +106,7 @@ def test_a_field_that_cannot_be_is_named_with_its_line(path: Path, name: str, va
 @pytest.mark.parametrize("name", ["money", "loot", "faults", "times"])
 @pytest.mark.parametrize("value", [3, [3], "3", None, [[[]]], {"3": 3}])
 def test_a_field_of_another_shape_is_found_by_its_line(path: Path, name: str, value: object) -> None:
-    lines = path.read_text().splitlines()
-    lines[2] = json.dumps({**json.loads(lines[2]), name: value})
-    path.write_text("\n".join(lines) + "\n")
+    damage_third_line(path, name, value)
     with pytest.raises(BrokenLedger, match=r"^Line 3 of"):
         list(games_of(path))
 

@@ -162,8 +162,8 @@ def _is_number(value: object) -> bool:
     return isinstance(value, int | float) and not isinstance(value, bool)
 
 
-def _is_time_to_think(value: object) -> bool:
-    return isinstance(value, int | float) and not isinstance(value, bool) and 0 < value < 1e6
+def _is_time_to_think(value: Any) -> bool:
+    return _is_number(value) and bool(0 < value < 1e6)
 
 
 _FITS_PLAN: Final[dict[str, Callable[[Any], bool]]] = {
