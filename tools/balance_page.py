@@ -154,8 +154,8 @@ class Page:
         fair = ("an even share", *(f"{100 / seats:.1f}" for seats in self.groups))
         return [
             "## By bandit",
-            f"Wins in percent; {even} would be even at {self.seats} seats. With two seats each player has "
-            "two bandits.",
+            f"Wins in percent; {even} would be even at {self.seats} seats. With two seats each player "
+            "chooses two bandits; a dash says that no bot chose one.",
             markdown_table([*rows, fair]),
             "![Who wins](balance/bandits.svg)",
             "![Wins by number of seats](balance/seats.svg)",

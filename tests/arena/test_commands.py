@@ -8,8 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from coltexpress import Rules
+from coltexpress.arena.plan import ONE_AGAINST_MANY, Plan
+from coltexpress.arena.plan import SIM as SIMULATION
 from coltexpress.commands import tournament
-from coltexpress.commands.contest import check_bots
+from coltexpress.commands.contest import Contest, Means, check_bots
 from tests.cli.calling import call
 
 SIM = ("sim", "random", "--seed", "3", "--cores", "2")
@@ -179,6 +182,17 @@ def test_everybody_who_takes_a_budget_gets_the_same(typed: str, bots: list[str])
     assert found is not None
     assert tournament._budgeted(found) == bots
     check_bots(bots)
+
+
+@pytest.mark.parametrize(("mode", "option"), [(SIMULATION, "--games 50"), (ONE_AGAINST_MANY, "--deals 50")])
+def test_a_run_that_was_made_longer_stays_so_when_it_is_gone_on_with(
+    capsys: pytest.CaptureFixture[str], mode: str, option: str
+) -> None:
+    plan = Plan(mode, ("rules", "random"), Rules.preset("en2016", seats=4), seed=3, deals=50)
+    means = Means(cores=1, cluster=None, out=Path("my games"), is_resumed=True, is_strict=False)
+    Contest(plan, means).say_how_to_go_on(mode, "--report", "there")
+    said = f"go on with: coltexpress {mode} --out 'my games' --resume {option} --report there\n"
+    assert capsys.readouterr().err.endswith(said)
 
 
 @pytest.mark.parametrize("command", ["sim", "tournament"])

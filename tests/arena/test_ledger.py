@@ -56,6 +56,13 @@ def test_damage_inside_is_named_by_its_line(path: Path) -> None:
         list(games_of(path))
 
 
+def damage_third_line(path: Path, name: str, value: object) -> None:
+    """Give one field of the second game another value."""
+    lines = path.read_text().splitlines()
+    lines[2] = json.dumps({**json.loads(lines[2]), name: value})
+    path.write_text("\n".join(lines) + "\n")
+
+
 @pytest.mark.parametrize(
     ("name", "value"),
     [
@@ -70,6 +77,7 @@ def test_damage_inside_is_named_by_its_line(path: Path) -> None:
         ("rounds", [7]),
         ("winners", [9]),
         ("winners", [0, 0]),
+        ("winners", [1]),
         ("winners", 0),
         ("gunslingers", [-1]),
         ("fired", [1, 2, 3, -4]),
@@ -90,9 +98,7 @@ def test_damage_inside_is_named_by_its_line(path: Path) -> None:
     ],
 )
 def test_a_field_that_cannot_be_is_named_with_its_line(path: Path, name: str, value: object) -> None:
-    lines = path.read_text().splitlines()
-    lines[2] = json.dumps({**json.loads(lines[2]), name: value})
-    path.write_text("\n".join(lines) + "\n")
+    damage_third_line(path, name, value)
     with pytest.raises(BrokenLedger, match=rf"^Line 3 of `.*` is damaged: its `{name}` cannot be so"):
         list(games_of(path))
 
@@ -100,9 +106,7 @@ def test_a_field_that_cannot_be_is_named_with_its_line(path: Path, name: str, va
 @pytest.mark.parametrize("name", ["money", "loot", "faults", "times"])
 @pytest.mark.parametrize("value", [3, [3], "3", None, [[[]]], {"3": 3}])
 def test_a_field_of_another_shape_is_found_by_its_line(path: Path, name: str, value: object) -> None:
-    lines = path.read_text().splitlines()
-    lines[2] = json.dumps({**json.loads(lines[2]), name: value})
-    path.write_text("\n".join(lines) + "\n")
+    damage_third_line(path, name, value)
     with pytest.raises(BrokenLedger, match=r"^Line 3 of"):
         list(games_of(path))
 
@@ -165,6 +169,12 @@ def test_more_games_of_the_same_run_are_no_other_settings(path: Path) -> None:
 def test_what_is_no_file_of_games_is_refused(tmp_path: Path, text: str) -> None:
     path = tmp_path / "other.txt"
     path.write_text(text)
+    with pytest.raises(BrokenLedger, match="not a file of games"):
+        plan_of(path)
+
+
+def test_a_plan_that_was_cut_is_no_file_of_games(path: Path) -> None:
+    path.write_bytes(path.read_bytes().splitlines()[0])  # all but the end of the line
     with pytest.raises(BrokenLedger, match="not a file of games"):
         plan_of(path)
 

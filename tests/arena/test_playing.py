@@ -13,6 +13,8 @@ import pytest
 
 from coltexpress import Game, Rules
 from coltexpress.arena import FaultyBot, Outcome, play_game, playing
+from coltexpress.arena.plan import SIM, Plan
+from coltexpress.arena.soundness import damage_in_game
 from coltexpress.bots import named
 from coltexpress.engine.faults import ColtError
 from coltexpress.engine.notation import Pick
@@ -78,6 +80,13 @@ def test_the_same_seed_is_the_same_game(rules: Rules) -> None:
     first, again, other = (play_game(specs, rules, seed) for seed in (5, 5, 6))
     assert without_times(first) == without_times(again)
     assert first.hash != other.hash
+
+
+@pytest.mark.parametrize("rules", all_rulesets()[::3], ids=repr)
+def test_no_game_that_was_played_is_taken_for_damage(rules: Rules) -> None:
+    plan = Plan(SIM, ("random",), rules, seed=5, deals=1)
+    outcome = play_game(["random"] * int(rules.seats), rules, plan.fixture(0).seed)
+    assert damage_in_game(Outcome.from_line(outcome.to_line()), plan) is None
 
 
 def test_a_line_holds_the_whole_outcome() -> None:

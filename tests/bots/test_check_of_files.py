@@ -96,6 +96,16 @@ def test_what_was_not_tried_is_told_in_every_language(lang: str, capsys: pytest.
     assert message("check.untried.same", lang) in out
 
 
+def test_no_line_of_a_check_is_wider_than_a_terminal(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    Path("naughty.py").write_text(BOT.replace("{act}", "os._exit(0)"))
+    for lang in LANGUAGES:
+        _, out, _ = call(capsys, "bot", "check", "naughty.py", "--rulesets", "1", "--lang", lang)
+        assert max(map(len, out.splitlines())) <= 80
+
+
 def test_what_passed_says_how_much_was_tried(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bot", "check", "random", "--rulesets", "1", "--lang", "en"]) == 0
     said = capsys.readouterr().out

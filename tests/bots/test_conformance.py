@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import itertools
 import random
+import signal
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from types import FrameType
 
 import pytest
 
@@ -108,18 +111,35 @@ def test_a_faulty_bot_fails_its_check(make: Callable[[], Bot], check: str) -> No
     assert set(report.faults) == set(CHECKS)
 
 
+class Interrupted(Plain):
+    def decide(self, view: View, options: Options, rng: Rng) -> Pick | str:
+        raise KeyboardInterrupt
+
+
+@contextmanager
+def keyboard(listener: Callable[[int, FrameType | None], object] | int) -> Iterator[None]:
+    """Ctrl-C as a terminal or a job in the background has it, whichever runs the tests."""
+    before = signal.signal(signal.SIGINT, listener)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
 def test_what_ends_a_program_is_raised_like_anything_else_and_told_once() -> None:
     (fault,) = failed(Leaves).faults["legal"]
     assert (fault.code, fault.fields["what"]) == ("raised", "SystemExit: 0")
 
 
 def test_ctrl_c_still_ends_a_check() -> None:
-    class Interrupted(Plain):
-        def decide(self, view: View, options: Options, rng: Rng) -> Pick | str:
-            raise KeyboardInterrupt
-
-    with pytest.raises(KeyboardInterrupt):
+    with keyboard(signal.default_int_handler), pytest.raises(KeyboardInterrupt):
         failed(Interrupted)
+
+
+def test_where_nobody_listens_to_ctrl_c_it_is_the_bots_own_doing() -> None:
+    with keyboard(signal.SIG_IGN):
+        (fault,) = failed(Interrupted).faults["legal"]
+    assert (fault.code, fault.fields["what"]) == ("raised", "KeyboardInterrupt")
 
 
 def test_what_there_was_nothing_to_judge_by_is_not_tried() -> None:

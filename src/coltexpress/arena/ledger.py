@@ -96,8 +96,9 @@ def header_of(path: Path) -> dict[str, Any]:
     """The first line of the file: the plan as plain data."""
     try:
         with path.open("rb") as file:
-            data = json.loads(file.readline())
-        if data["format"] == FORMAT:
+            line = file.readline()
+        data = json.loads(line)
+        if data["format"] == FORMAT and line.endswith(b"\n"):
             return dict(data)
     except OSError as fault:
         raise BrokenLedger("unreadable_file", {"found": str(path)}) from fault

@@ -25,7 +25,9 @@ def damage_in_game(game: Outcome, plan: Plan) -> str | None:
     for name, fits in _FITS.items():
         if not fits(getattr(game, name), seats):
             return name
-    return None if _adds_up(game) else "money"
+    if not _adds_up(game):
+        return "money"
+    return None if _is_won_by_the_richest(game) else "winners"
 
 
 def damage_in_plan(data: Mapping[str, Any]) -> str | None:
@@ -41,6 +43,11 @@ def _adds_up(game: Outcome) -> bool:
     return all(
         sum(account.values()) == money for account, money in zip(game.accounts, game.money, strict=True)
     )
+
+
+def _is_won_by_the_richest(game: Outcome) -> bool:
+    """Whether all who won have the most money; nobody does if Mary has won."""
+    return all(game.money[seat] == max(game.money) for seat in game.winners)
 
 
 def _is_count(value: object) -> bool:
@@ -155,8 +162,8 @@ def _is_number(value: object) -> bool:
     return isinstance(value, int | float) and not isinstance(value, bool)
 
 
-def _is_time_to_think(value: object) -> bool:
-    return isinstance(value, int | float) and not isinstance(value, bool) and 0 < value < 1e6
+def _is_time_to_think(value: Any) -> bool:
+    return _is_number(value) and bool(0 < value < 1e6)
 
 
 _FITS_PLAN: Final[dict[str, Callable[[Any], bool]]] = {

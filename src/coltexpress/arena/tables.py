@@ -145,12 +145,18 @@ def _percent(estimate: Estimate) -> str:
 
 def _spread(estimate: Estimate, form: str) -> str:
     """A figure and its interval: 61.2 (58.1-64.3), 1825 (-3575 to 7225); a single deal has none."""
-    value, low, high = (form.format(number) for number in (estimate.value, estimate.low, estimate.high))
+    value, low, high = (_figure(number, form) for number in (estimate.value, estimate.low, estimate.high))
     if "inf" in low:
         return value
     if low.startswith("-"):  # a dash between would be read as another minus
         return f"{value} ({say('arena.between', low=low, high=high)})"
     return f"{value} ({low}-{high})"
+
+
+def _figure(number: float, form: str) -> str:
+    """The number as text; what is rounded to nothing has no sign."""
+    text = form.format(number)
+    return text if float(text) else text.removeprefix("-")
 
 
 def _behaved(conduct: Conduct) -> Row:

@@ -115,7 +115,7 @@ def _spread(rulesets: list[Rules], number: int | None) -> list[Rules]:
 def _told(spec: str, report: Report) -> int:
     """A line for every check, and what was wrong below it."""
     for check in CHECKS:
-        print(f"  {_name_of(check, report):<44}{_verdict(check, report)}")
+        print(fitted(_verdict(check, report), indent=" " * 46, first=f"  {_name_of(check, report):<44}"))
         for fault in report.faults[check]:
             print(fitted(_sentence(fault), indent=" " * 6))
     print(say("check.good" if report.is_good else "check.bad", name=spec))

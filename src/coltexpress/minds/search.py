@@ -131,9 +131,10 @@ class Search:
 
     def run(self, codes: list[int], priors: list[float]) -> list[Trial]:
         """All options with what was learned of them, the best first."""
-        trials: list[Trial] = []
-        for number in range(len(codes)):
-            trials.append(Trial(number, codes[number], priors[number], Node() if self.has_tree else None))
+        trials = [
+            Trial(number, code, priors[number], Node() if self.has_tree else None)
+            for number, code in enumerate(codes)
+        ]
         alive = trials[:]
         halvings = 1
         while 1 << halvings < len(codes):
