@@ -13,6 +13,7 @@ from coltexpress.arena.reckoning import outcome_of
 from coltexpress.arena.seating import counted_from, seat_in_words
 from coltexpress.arena.times import Times
 from coltexpress.bots import Bot, Rng, named, stream
+from coltexpress.bots.own import told
 from coltexpress.engine.faults import ColtError
 from coltexpress.engine.notation import Pick
 from coltexpress.engine.rules import Rules
@@ -114,7 +115,7 @@ class _Referee:
         except BaseException as fault:
             if isinstance(fault, KeyboardInterrupt) and _listens_to_keyboard():
                 raise
-            return self._instead(decision, RAISED, f"{type(fault).__name__}: {fault}")
+            return self._instead(decision, RAISED, told(fault))
 
     def _hung(self, decision: Decision) -> Pick:
         return self._instead(decision, HUNG, "")
