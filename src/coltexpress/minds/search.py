@@ -21,10 +21,10 @@ from coltexpress.minds.tree import Node, learn, play_on
 from coltexpress.minds.value import Judge
 
 BATCH: Final = 16  # worlds between two looks at the options
-FEWEST: Final = 6  # batches before an option may be given up
+FEWEST: Final = 6  # batches to compare before an option may be given up
 PATIENCE: Final = 4.0
 MOST_SEATS_FOR_A_TREE: Final = 4  # with more there is too little to learn about one's own later decisions
-RIPE: Final = 0.3  # the part of the budget before which no option is given up: trees have to grow
+RIPE: Final = 0.3  # the part of the budget before which no option is given up whose tree has yet to grow
 CERTAIN: Final = 3.5  # standard errors behind the best, at which it is
 
 
@@ -32,7 +32,18 @@ CERTAIN: Final = 3.5  # standard errors behind the best, at which it is
 class Trial:
     """One option and how it has done so far."""
 
-    __slots__ = ("batches", "code", "money", "node", "number", "prior", "total", "visits")
+    __slots__ = (
+        "batches",
+        "code",
+        "money",
+        "node",
+        "number",
+        "prior",
+        "total",
+        "visits",
+        "weighed",
+        "weights",
+    )
 
     def __init__(self, number: i64, code: i64, prior: float, node: Node | None) -> None:
         self.number: i64 = number
@@ -43,17 +54,20 @@ class Trial:
         self.money = 0.0
         self.node = node  # the root of the tree of own decisions that follow it, if one is kept
         self.batches: list[float] = []  # what each batch of worlds brought; the same worlds for all options
+        self.weighed = 0.0
+        self.weights = 0.0
+
+    def note(self, gained: float) -> None:
+        """Keep what a batch of worlds brought; with a tree, which learns on, later ones weigh more."""
+        self.batches.append(gained)
+        weight = 1.0 if self.node is None else float(len(self.batches))
+        self.weighed += weight * gained
+        self.weights += weight
 
     @property
     def mean(self) -> float:
-        """Its value on average, since its tree knew half of what it knows now."""
-        count = len(self.batches)
-        if not count:
-            return -100.0
-        total = 0.0
-        for index in range(count // 2, count):
-            total += self.batches[index]
-        return total / float(BATCH * (count - count // 2))
+        """Its value on average."""
+        return self.weighed / (BATCH * self.weights) if self.weights else -100.0
 
     @property
     def expected_money(self) -> float:
@@ -136,21 +150,27 @@ class Search:
             for number, code in enumerate(codes)
         ]
         alive = trials[:]
-        halvings = 1
-        while 1 << halvings < len(codes):
-            halvings += 1
+        halvings = max(1, (len(codes) - 1).bit_length())
         for halving in range(halvings):
-            end = float(halving + 1) / float(halvings)
-            while len(alive) > 1 and (self.budget.share() < end or not trials[0].batches):
-                self.try_batch(alive)
-                if self.budget.share() > RIPE:
-                    alive = _still_open(alive)
-            alive.sort(key=_mean, reverse=True)
-            alive = alive[: max(2, (len(alive) + 1) // 2)]
+            alive = self.better_half(alive, float(halving + 1) / float(halvings))
         best = alive[0]
         trials.remove(best)
         trials.sort(key=_mean, reverse=True)
         return [best, *trials]
+
+    def better_half(self, trials: list[Trial], end: float) -> list[Trial]:
+        """The better ones of some options, the best first, tried until this part of the budget is used up."""
+        alive = trials
+        ripe = RIPE if self.has_tree else 0.0
+        look = 0  # the looks become rarer: each goes through all that was tried
+        while len(alive) > 1 and (self.budget.share() < end or not alive[0].batches):
+            self.try_batch(alive)
+            tried = len(alive[0].batches)
+            if tried >= look and self.budget.share() >= ripe:
+                look = tried + tried // 8
+                alive = _still_open(alive)
+        alive.sort(key=_mean, reverse=True)
+        return alive[: max(2, (len(alive) + 1) // 2)]
 
     def try_batch(self, trials: list[Trial]) -> None:
         """A number of worlds, the same for all, after which the options can be compared."""
@@ -159,7 +179,7 @@ class Search:
             self.try_all(trials)
         for index in range(len(trials)):
             gained = trials[index].total - before[index]
-            trials[index].batches.append(gained + BATCH * trials[index].prior)
+            trials[index].note(gained + BATCH * trials[index].prior)
 
     def try_all(self, trials: list[Trial]) -> None:
         """One world, in which each option is tried with the same dice."""
@@ -213,15 +233,15 @@ def _mean(trial: Trial) -> float:
 def _still_open(trials: list[Trial]) -> list[Trial]:
     """Those options that may yet turn out to be the best."""
     best = max(trials, key=_mean)
-    if len(best.batches) < FEWEST:
-        return trials
     return [trial for trial in trials if trial is best or not _is_behind(trial, best)]
 
 
 def _is_behind(trial: Trial, best: Trial) -> bool:
-    """Whether an option is worse beyond doubt, by the worlds in which both were tried."""
-    first = len(trial.batches) // 2
+    """Whether an option is worse beyond doubt in the same worlds, with a tree in the later half of them."""
+    first = 0 if trial.node is None else len(trial.batches) // 2
     count = len(trial.batches) - first
+    if count < FEWEST:
+        return False
     total = 0.0
     squares = 0.0
     for index in range(first, len(trial.batches)):

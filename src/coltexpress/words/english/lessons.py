@@ -125,8 +125,8 @@ PUZZLES: Final[dict[str, str]] = {
     ),
     "double.title": "Two in a row",
     "double.idea": (
-        "Your Marshal card sends him out of the locomotive first. Then you have two cards in a row: climb "
-        "down and rob, with nobody in between."
+        "The strongbox lies right below you, and so does the Marshal. Send him away first and climb down with"
+        " the second card of this turn: the last turn leaves room for a Rob."
     ),
     "own_way.title": "Your own way",
     "own_way.idea": (
@@ -148,10 +148,10 @@ PUZZLES: Final[dict[str, str]] = {
         "Your cards lead over the roofs and down into the locomotive with its two strongboxes. A Switching "
         "turn goes backwards, so you come right after the first player: rob."
     ),
-    "lift.title": "The way up",
-    "lift.idea": (
-        "Tuco is right below you with a strongbox and two jewels. The Marshal drives him up to your roof, "
-        "and there your Punch can reach him."
+    "elbow_room.title": "Elbow room",
+    "elbow_room.idea": (
+        "You share three jewels with Django. A Punch throws him into the next car, and as Cheyenne you keep "
+        "the purse that he loses; the jewels are left to you."
     ),
     "victim.title": "Who has to go?",
     "victim.idea": (

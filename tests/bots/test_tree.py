@@ -1,0 +1,80 @@
+"""What the search learns of its own later decisions, and how it judges options by it."""
+
+from __future__ import annotations
+
+import pytest
+
+from coltexpress import Game, Rules
+from coltexpress.bots.search import CURIOSITY, HORIZON
+from coltexpress.engine.planning import PLAN
+from coltexpress.minds.judges import judge
+from coltexpress.minds.search import BATCH, RIPE, Budget, Search, Trial
+from coltexpress.minds.styles import own_style, styles_of_others
+from coltexpress.minds.tree import Node, learn
+
+THREE_OPTIONS = 0b10110
+LIKELY, UNLIKELY, NEVER = 1, 2, 4
+
+
+def hunches(times: int) -> list[int]:
+    """What the light hand would take: one option three times as often as the other, the third never."""
+    return [UNLIKELY if time % 4 == 3 else LIKELY for time in range(times)]
+
+
+def visits_after(worth: dict[int, float], times: int = 400) -> dict[int, int]:
+    """How often each option is tried if it brings this."""
+    node = Node()
+    for hunch in hunches(times):
+        index = node.choose(PLAN, THREE_OPTIONS, hunch, CURIOSITY)
+        node.way = index
+        node.enter(index)
+        learn([node], worth[node.codes[index]])
+    return dict(zip(node.codes, node.visits, strict=True))
+
+
+def test_the_first_try_follows_the_hunch() -> None:
+    node = Node()
+    assert node.codes[node.choose(PLAN, THREE_OPTIONS, UNLIKELY, CURIOSITY)] == UNLIKELY
+
+
+def test_what_the_light_hand_would_take_is_tried_more_where_all_is_equal() -> None:
+    visits = visits_after({LIKELY: 0.5, UNLIKELY: 0.5, NEVER: 0.5})
+    assert visits[LIKELY] > 2 * visits[UNLIKELY] > 0
+
+
+def test_what_brings_more_is_tried_more_even_against_the_hunch() -> None:
+    visits = visits_after({LIKELY: 0.3, UNLIKELY: 0.6, NEVER: 0.5})
+    assert visits[UNLIKELY] > 4 * visits[LIKELY] > 0
+
+
+def test_what_the_light_hand_never_takes_is_never_tried() -> None:
+    assert visits_after({LIKELY: 0.3, UNLIKELY: 0.3, NEVER: 0.9})[NEVER] == 0
+
+
+@pytest.mark.parametrize(("node", "expected"), [(None, 0.5), (Node(), 0.6)])
+def test_with_a_tree_the_later_worlds_weigh_more(node: Node | None, expected: float) -> None:
+    trial = Trial(0, 0, 0.0, node)
+    for value in (0.25, 0.25, 0.75, 0.75):
+        trial.note(BATCH * value)
+    assert trial.mean == pytest.approx(expected)
+
+
+def test_an_option_that_was_never_tried_is_worse_than_any_other() -> None:
+    assert Trial(0, 0, 0.0, None).mean < 0.0
+
+
+@pytest.mark.parametrize(("seats", "is_patient"), [(4, True), (6, False)])
+def test_no_option_with_a_tree_is_given_up_before_trees_have_grown(seats: int, is_patient: bool) -> None:
+    """Whatever seems to be certain: one option is made hopeless beforehand."""
+    game = Game.new(Rules.preset("en2016", seats=seats), seed=3)
+    while game.decision is not None and game.decision.question != "DEC-PLAN":
+        game.play(game.decision.options[0], seat=game.decision.seat)
+    assert game.decision is not None
+    codes = [option.code for option in game.decision.options[:2]]
+    styles = [own_style(), *styles_of_others()]
+    search = Search(game.view(game.decision.seat), Budget(4000, 0), 1, styles, HORIZON, judge(), CURIOSITY)
+    best, hopeless = search.run(codes, [0.0, -5.0])
+    assert best.number == 0
+    assert best.visits == hopeless.visits
+    assert (search.budget.share() >= RIPE) is is_patient
+    assert search.budget.share() < RIPE + 0.1
