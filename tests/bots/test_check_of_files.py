@@ -131,3 +131,15 @@ def test_a_bot_that_cannot_be_had_is_refused_in_one_sentence(
     code, out, err = check(capsys, source)
     assert (code, out, err.count("\n")) == (2, "", 1)
     assert said in err
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_bot_that_is_loaded_for_ever_is_cut_off(
+    lang: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(checking, "LOADING", 0.5)
+    code, out, err = check(capsys, "while True: pass\n", lang)
+    assert (code, out, err.count("\n")) == (2, "", 1)
+    assert "`naughty.py`" in err
+    assert "0.5" in err
+    assert "`decide`" in err

@@ -19,6 +19,7 @@ from coltexpress.engine.rules import Rules
 
 STUCK = 75  # the exit code of a process whose bot cannot be interrupted
 LAST_WAIT = MOST_RINGS * AGAIN + 10.0  # seconds over its time at which a bot is stuck, if no alarm reaches it
+LOADING = 120.0  # seconds for a bot to be loaded and made: a large net takes its time
 GRACE = 5.0  # seconds for a process to be gone when all is said
 
 
@@ -53,7 +54,7 @@ def _followed(order: Order, process: BaseProcess, ours: Connection) -> Iterator[
     """The reports that come; the last tells what the bot did to its process if that died."""
     report: Report | None = None
     while report is None or report.games < len(order.rulesets) * order.games:
-        ready = wait([ours, process.sentinel], None if report is None else order.limit + LAST_WAIT)
+        ready = wait([ours, process.sentinel], LOADING if report is None else order.limit + LAST_WAIT)
         said = _heard(ours) if ours in ready else None
         if isinstance(said, ColtError):
             raise said
@@ -78,6 +79,8 @@ def _dead(order: Order, report: Report | None, process: BaseProcess, *, is_stuck
     """The report with the fault of a bot that ended its process, or that had to be ended with it."""
     if not is_stuck:
         process.join(GRACE)
+    if report is None and is_stuck:
+        raise WrongInput("bot_loads_on", {"name": order.spec, "seconds": f"{LOADING:g}"})
     if report is None:
         raise WrongInput("bot_ends", {"name": order.spec, "exit": process.exitcode})
     if is_stuck or process.exitcode in (None, STUCK):

@@ -78,6 +78,10 @@ USAGE: Final[dict[str, str]] = {
         "`{name}` ends the process that loads it, with exit code {exit}: it may only define a bot; "
         "take away what ends it."
     ),
+    "bot_loads_on": (
+        "`{name}` is still not loaded after {seconds} seconds: look for what does not end outside of "
+        "`decide`, or load less."
+    ),
     "bot_exists": "`{path}` is there already: choose another name, or take the file away first.",
     "bot_not_written": "`{path}` cannot be written: check that you are allowed to.",
 }
