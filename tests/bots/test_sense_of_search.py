@@ -1,7 +1,7 @@
-"""The search has the good sense of the rules bot: whatever its dice, it does what any player would do.
+"""The search has the good sense of the rules bot: it does what any player would do.
 
-These are the positions in which it is never in doubt: it answered each rightly with thirty different dice.
-In the others of those files it has another opinion at times.
+These are the positions in which it is never in doubt: it answered each rightly with thirty different dice,
+of which one is tried here. In the others of those files it has another opinion at times.
 """
 
 from __future__ import annotations

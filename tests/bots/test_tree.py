@@ -10,7 +10,7 @@ from coltexpress.engine.planning import PLAN
 from coltexpress.minds.judges import judge
 from coltexpress.minds.search import BATCH, RIPE, Budget, Search, Trial
 from coltexpress.minds.styles import own_style, styles_of_others
-from coltexpress.minds.tree import Node, learn
+from coltexpress.minds.tree import Growth, Node, learn
 
 THREE_OPTIONS = 0b10110
 LIKELY, UNLIKELY, NEVER = 1, 2, 4
@@ -27,7 +27,7 @@ def visits_after(worth: dict[int, float], times: int = 400) -> dict[int, int]:
     for hunch in hunches(times):
         index = node.choose(PLAN, THREE_OPTIONS, hunch, CURIOSITY)
         node.way = index
-        node.enter(index)
+        node.enter(index, Growth(CURIOSITY, times))
         learn([node], worth[node.codes[index]])
     return dict(zip(node.codes, node.visits, strict=True))
 
@@ -55,26 +55,52 @@ def test_what_the_light_hand_never_takes_is_never_tried() -> None:
 def test_with_a_tree_the_later_worlds_weigh_more(node: Node | None, expected: float) -> None:
     trial = Trial(0, 0, 0.0, node)
     for value in (0.25, 0.25, 0.75, 0.75):
-        trial.note(BATCH * value)
+        for _ in range(BATCH):
+            trial.note(value, 1000 * value)
+        trial.end_batch()
     assert trial.mean == pytest.approx(expected)
+    assert trial.expected_money == pytest.approx(1000 * expected)
+
+
+def test_a_tree_grows_as_long_as_there_is_room() -> None:
+    node, growth = Node(), Growth(CURIOSITY, room=1)
+    places = [node.find(code) for code in (LIKELY, UNLIKELY)]
+    assert [node.enter(place, growth) for place in places] == [None, None]  # the first time
+    child = node.enter(places[0], growth)
+    assert child is not None
+    assert node.enter(places[1], growth) is None
+    assert node.enter(places[0], growth) is child
 
 
 def test_an_option_that_was_never_tried_is_worse_than_any_other() -> None:
     assert Trial(0, 0, 0.0, None).mean < 0.0
 
 
-@pytest.mark.parametrize(("seats", "is_patient"), [(4, True), (6, False)])
-def test_no_option_with_a_tree_is_given_up_before_trees_have_grown(seats: int, is_patient: bool) -> None:
-    """Whatever seems to be certain: one option is made hopeless beforehand."""
-    game = Game.new(Rules.preset("en2016", seats=seats), seed=3)
+def search_of(game: Game, iterations: int) -> tuple[Search, list[int]]:
+    """A search at the first planning of a game, and the codes of its options."""
     while game.decision is not None and game.decision.question != "DEC-PLAN":
         game.play(game.decision.options[0], seat=game.decision.seat)
     assert game.decision is not None
-    codes = [option.code for option in game.decision.options[:2]]
-    styles = [own_style(), *styles_of_others()]
-    search = Search(game.view(game.decision.seat), Budget(4000, 0), 1, styles, HORIZON, judge(), CURIOSITY)
-    best, hopeless = search.run(codes, [0.0, -5.0])
+    view, styles = game.view(game.decision.seat), [own_style(), *styles_of_others()]
+    search = Search(view, Budget(iterations, 0), 1, styles, HORIZON, judge(), CURIOSITY)
+    return search, [option.code for option in game.decision.options]
+
+
+@pytest.mark.parametrize(("seats", "is_patient"), [(4, True), (6, False)])
+def test_no_option_with_a_tree_is_given_up_before_trees_have_grown(seats: int, is_patient: bool) -> None:
+    """Whatever seems to be certain: one option is made hopeless beforehand."""
+    search, codes = search_of(Game.new(Rules.preset("en2016", seats=seats), seed=3), 4000)
+    best, hopeless = search.run(codes[:2], [0.0, -5.0])
     assert best.number == 0
     assert best.visits == hopeless.visits
     assert (search.budget.share() >= RIPE) is is_patient
     assert search.budget.share() < RIPE + 0.1
+
+
+def test_many_options_are_not_halved_before_trees_have_grown() -> None:
+    """Ghost's first turn: every card open or hidden."""
+    characters = ["ghost", "doc", "tuco", "belle"]
+    search, codes = search_of(Game.new(Rules.preset("en2016", seats=4), characters=characters, seed=5), 2000)
+    assert len(codes) > 8
+    trials = search.run(codes, [0.0] * len(codes))
+    assert min(int(trial.visits) for trial in trials) * len(codes) >= RIPE * 2000

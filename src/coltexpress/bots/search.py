@@ -38,7 +38,7 @@ class SearchBot:
         self._styles = [own_style(), *styles_of_others()]
         self._judge = judge()
         self._rules = RulesMind(Weights(dict(BEST)), RULES_HORIZON)
-        self._last: tuple[str, tuple[Pick, ...], list[Trial]] | None = None
+        self.thought: Thought | None = None  # what it thought at its last decision
 
     def decide(self, view: View, options: tuple[Pick, ...], rng: Rng) -> Pick:
         """The option that did best."""
@@ -47,7 +47,7 @@ class SearchBot:
         search = Search(view, budget, seed, self._styles, HORIZON, self._judge, CURIOSITY)
         trials = search.run([option.code for option in options], self._priors(view, options))
         self.used += int(budget.used)
-        self._last = (view.question, options, trials)
+        self.thought = _thought(view.question, options, trials)
         return options[trials[0].number]
 
     def _priors(self, view: View, options: tuple[Pick, ...]) -> list[float]:
@@ -56,16 +56,13 @@ class SearchBot:
         best = max(values)
         return [TRUST * (value - best) / 1000.0 for value in values]
 
-    @property
-    def thought(self) -> Thought | None:
-        """What it thought at its last decision: the money that it expects of options it picks from to win."""
-        if self._last is None:
-            return None
-        question, options, trials = self._last
-        texts = [options[trial.number].text for trial in trials]
-        money = [trial.expected_money for trial in trials]
-        is_any_better = len({(trial.mean, trial.expected_money) for trial in trials}) > 1
-        return weighed(question, texts[0], texts, money, is_any_better)
+
+def _thought(question: str, options: tuple[Pick, ...], trials: list[Trial]) -> Thought:
+    """The money that it expects of options, the best first, from which it picks to win."""
+    texts = [options[trial.number].text for trial in trials]
+    money = [trial.expected_money for trial in trials]
+    is_any_better = len({(trial.mean, trial.expected_money) for trial in trials}) > 1
+    return weighed(question, texts[0], texts, money, is_any_better)
 
 
 def with_budget(text: str) -> SearchBot:

@@ -17,15 +17,16 @@ from coltexpress.engine.worlds import Worlds
 from coltexpress.minds.habits import Style
 from coltexpress.minds.light import Hand
 from coltexpress.minds.scene import Scene
-from coltexpress.minds.tree import Node, learn, play_on
+from coltexpress.minds.tree import Growth, Node, learn, play_on
 from coltexpress.minds.value import Judge
 
-BATCH: Final = 16  # worlds between two looks at the options
+BATCH: Final = 16  # worlds; options are compared batch by batch
 FEWEST: Final = 6  # batches to compare before an option may be given up
 PATIENCE: Final = 4.0
 MOST_SEATS_FOR_A_TREE: Final = 4  # with more there is too little to learn about one's own later decisions
+MOST_NODES: Final = 100_000  # of all trees of a decision, some 90 MB: seconds of thinking
 RIPE: Final = 0.3  # the part of the budget before which no option is given up whose tree has yet to grow
-CERTAIN: Final = 3.5  # standard errors behind the best, at which it is
+CERTAIN: Final = 3.5  # standard errors behind the best, at which an option is given up
 
 
 @final
@@ -35,14 +36,15 @@ class Trial:
     __slots__ = (
         "batches",
         "code",
+        "gained",
         "money",
         "node",
         "number",
         "prior",
-        "total",
+        "value",
         "visits",
-        "weighed",
-        "weights",
+        "weight",
+        "won",
     )
 
     def __init__(self, number: i64, code: i64, prior: float, node: Node | None) -> None:
@@ -50,29 +52,40 @@ class Trial:
         self.prior = prior  # what is added to its value beforehand: an opinion formed without search
         self.code: i64 = code
         self.visits: i64 = 0
-        self.total = 0.0
-        self.money = 0.0
         self.node = node  # the root of the tree of own decisions that follow it, if one is kept
-        self.batches: list[float] = []  # what each batch of worlds brought; the same worlds for all options
-        self.weighed = 0.0
-        self.weights = 0.0
+        self.gained = 0.0  # in the current batch of worlds
+        self.won = 0.0  # likewise, in dollars
+        self.batches: list[float] = []  # what each batch brought; the same worlds for all options
+        self.value = 0.0  # of all batches, weighed
+        self.money = 0.0  # likewise
+        self.weight = 0.0  # of all worlds
 
-    def note(self, gained: float) -> None:
-        """Keep what a batch of worlds brought; with a tree, which learns on, later ones weigh more."""
+    def note(self, value: float, money: float) -> None:
+        """Keep what one world brought."""
+        self.gained += value
+        self.won += money
+        self.visits += 1
+
+    def end_batch(self) -> None:
+        """Keep what a batch brought; with a tree, which learns on, later ones weigh more."""
+        gained = self.gained + BATCH * self.prior
         self.batches.append(gained)
         weight = 1.0 if self.node is None else float(len(self.batches))
-        self.weighed += weight * gained
-        self.weights += weight
+        self.value += weight * gained
+        self.money += weight * self.won
+        self.weight += weight * BATCH
+        self.gained = 0.0
+        self.won = 0.0
 
     @property
     def mean(self) -> float:
-        """Its value on average."""
-        return self.weighed / (BATCH * self.weights) if self.weights else -100.0
+        """Its value on average, later worlds of a tree weighing more."""
+        return self.value / self.weight if self.weight else -100.0
 
     @property
     def expected_money(self) -> float:
-        """The money that it leads to on average."""
-        return self.money / float(self.visits) if self.visits else 0.0
+        """The money that it leads to, likewise."""
+        return self.money / self.weight if self.weight else 0.0
 
 
 @final
@@ -104,7 +117,7 @@ class Search:
 
     __slots__ = (
         "budget",
-        "curiosity",
+        "growth",
         "has_tree",
         "horizon",
         "judge",
@@ -133,7 +146,7 @@ class Search:
         self.styles = styles  # the first is our own, the others are those that opponents may have
         self.horizon: i64 = horizon
         self.judge = judge
-        self.curiosity = curiosity  # how much to try in the tree of own decisions
+        self.growth = Growth(curiosity, MOST_NODES)
         self.has_tree = len(view.seats) <= MOST_SEATS_FOR_A_TREE
 
     def below(self, n: i64) -> i64:
@@ -160,26 +173,25 @@ class Search:
 
     def better_half(self, trials: list[Trial], end: float) -> list[Trial]:
         """The better ones of some options, the best first, tried until this part of the budget is used up."""
-        alive = trials
         ripe = RIPE if self.has_tree else 0.0
         look = 0  # the looks become rarer: each goes through all that was tried
-        while len(alive) > 1 and (self.budget.share() < end or not alive[0].batches):
-            self.try_batch(alive)
-            tried = len(alive[0].batches)
-            if tried >= look and self.budget.share() >= ripe:
+        share = self.budget.share()
+        while len(trials) > 1 and (share < max(end, ripe) or not trials[0].batches):
+            self.try_batch(trials)
+            share = self.budget.share()
+            tried = len(trials[0].batches)
+            if tried >= look and share >= ripe:
                 look = tried + tried // 8
-                alive = _still_open(alive)
-        alive.sort(key=_mean, reverse=True)
-        return alive[: max(2, (len(alive) + 1) // 2)]
+                trials = _still_open(trials)
+        better = sorted(trials, key=_mean, reverse=True)
+        return better[: max(2, (len(better) + 1) // 2)]
 
     def try_batch(self, trials: list[Trial]) -> None:
         """A number of worlds, the same for all, after which the options can be compared."""
-        before = [trial.total for trial in trials]
         for _ in range(BATCH):
             self.try_all(trials)
-        for index in range(len(trials)):
-            gained = trials[index].total - before[index]
-            trials[index].note(gained + BATCH * trials[index].prior)
+        for trial in trials:
+            trial.end_batch()
 
     def try_all(self, trials: list[Trial]) -> None:
         """One world, in which each option is tried with the same dice."""
@@ -193,12 +205,10 @@ class Search:
             twin = world.copy()
             answer_for(twin, trial.code)
             hand = Hand(self.scene, styles, dice, _copies(shadows))
-            path = play_on(twin, hand, trial.node, self.seat, until, self.curiosity)
+            path = play_on(twin, hand, trial.node, self.seat, until, self.growth)
             value = self.judge.value(twin, self.seat)
             learn(path, value)
-            trial.total += value
-            trial.money += self.judge.money
-            trial.visits += 1
+            trial.note(value, self.judge.money)
         self.budget.used += len(trials)
 
     def shadows_of(self, world: State, styles: list[Style]) -> list[State | None]:

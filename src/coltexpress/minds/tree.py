@@ -20,6 +20,17 @@ LAST_CODE: Final = 63
 
 
 @final
+class Growth:
+    """How the trees of one search grow."""
+
+    __slots__ = ("curiosity", "room")
+
+    def __init__(self, curiosity: float, room: i64) -> None:
+        self.curiosity = curiosity  # how much to try
+        self.room: i64 = room  # for so many more nodes
+
+
+@final
 class Node:
     """What is known of the picks that a seat can make after the same picks of its own."""
 
@@ -47,37 +58,39 @@ class Node:
         self.children.append(None)
         return len(self.codes) - 1
 
-    def enter(self, index: i64) -> Node | None:
-        """Try a pick once more: what follows it is kept from the second time on."""
+    def enter(self, index: i64, growth: Growth) -> Node | None:
+        """Try a pick once more: what follows it is kept from the second time on, as long as there is room."""
         self.visits[index] += 1
         if self.visits[index] == 1:
             return None
         child = self.children[index]
-        if child is None:
+        if child is None and growth.room > 0:
+            growth.room -= 1
             child = Node()
             self.children[index] = child
         return child
 
     def choose(self, question: Question, options: i64, hunch: i64, curiosity: float) -> i64:
-        """The place of the pick to try: the most promising, with hopes for what the light hand would take."""
+        """The place of the pick to try; one that the light hand has never made here is none."""
         page = _page(question) << PAGE_SHIFT
         hunched = self.find(int(page + hunch))
         self.hunches[hunched] += 1
+        offer = [int(self.find(int(page + code))) for code in members(options)]
         tried: i64 = 0
         total = 0.0
-        for code in members(options):
-            index = self.find(int(page + code))
+        for index in offer:
             self.offered[index] += 1
             tried += self.visits[index]
             total += self.totals[index]
         if not tried:
             return hunched
-        hope = curiosity * math.sqrt(float(tried))
-        average = total / float(tried)
-        best = hunched
+        return self.most_promising(offer, total / float(tried), curiosity * math.sqrt(float(tried)))
+
+    def most_promising(self, offer: list[int], average: float, hope: float) -> i64:
+        """The best so far, or what deserves hope: rarely tried, and often what the light hand would do."""
+        best: i64 = -1
         most = -1.0
-        for code in members(options):
-            index = self.find(int(page + code))
+        for index in offer:
             if not self.hunches[index]:
                 continue
             visits = float(self.visits[index])
@@ -90,7 +103,7 @@ class Node:
 
 
 def _page(question: Question) -> i64:
-    """After the same picks different worlds may ask different things: each has a page of its own."""
+    """After the same picks different worlds may ask different things: a page for those that mean the same."""
     if question is PLAN:
         return 0
     if question is MOVE_QUESTION:
@@ -104,20 +117,18 @@ def _page(question: Question) -> i64:
     return 5 if question is DIRECTION else 6
 
 
-def play_on(
-    state: State, hand: Hand, root: Node | None, seat: i64, until: i64, curiosity: float
-) -> list[Node]:
+def play_on(state: State, hand: Hand, root: Node | None, seat: i64, until: i64, growth: Growth) -> list[Node]:
     """Play a world to the horizon, by the tree as long as it reaches; the nodes on the way, for `learn`."""
     node = root
     path: list[Node] = []
     while state.round < until and state.question is not OVER:
         pick = hand.pick(state)
         if node is not None and state.asked_seat == seat:
-            index = node.choose(state.question, state.options, pick, curiosity)
+            index = node.choose(state.question, state.options, pick, growth.curiosity)
             pick = node.codes[index] & LAST_CODE
             path.append(node)
             node.way = index
-            node = node.enter(index)
+            node = node.enter(index, growth)
         state.apply(pick)
     return path
 

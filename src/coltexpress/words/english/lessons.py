@@ -125,8 +125,8 @@ PUZZLES: Final[dict[str, str]] = {
     ),
     "double.title": "Two in a row",
     "double.idea": (
-        "The strongbox lies right below you, and so does the Marshal. Send him away first and climb down with"
-        " the second card of this turn: the last turn leaves room for a Rob."
+        "The strongbox is right below you, and so is the Marshal. Send him away first and climb down with the"
+        " second card of this turn: the last turn leaves room for a Rob."
     ),
     "own_way.title": "Your own way",
     "own_way.idea": (
@@ -150,8 +150,8 @@ PUZZLES: Final[dict[str, str]] = {
     ),
     "elbow_room.title": "Elbow room",
     "elbow_room.idea": (
-        "You share three jewels with Django. A Punch throws him into the next car, and as Cheyenne you keep "
-        "the purse that he loses; the jewels are left to you."
+        "You and Django stand among three jewels. A Punch throws him into the next car, and being Cheyenne "
+        "you keep the purse that he loses; the jewels are left to you."
     ),
     "victim.title": "Who has to go?",
     "victim.idea": (
