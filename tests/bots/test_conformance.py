@@ -13,7 +13,7 @@ from types import FrameType
 
 import pytest
 
-from coltexpress.bots import Bot, Rng, known_bots, named
+from coltexpress.bots import Bot, Rng, RulesBot, known_bots, named
 from coltexpress.bots.conformance import CHECKS, Report, check_bot
 from coltexpress.engine import COMPILED
 from coltexpress.engine.notation import Pick
@@ -22,6 +22,7 @@ from coltexpress.rulesets import all_rulesets
 
 FEW = all_rulesets()[::30]
 ALL = all_rulesets() if COMPILED else all_rulesets()[::9]  # interpreted it would take minutes
+BY_RULES = [name for name in known_bots() if isinstance(named(name), RulesBot)]
 Options = tuple[Pick, ...]
 
 
@@ -33,11 +34,15 @@ def test_it_conforms_in_every_ruleset(name: str) -> None:
     assert report.pairs > 8 * len(ALL)
 
 
-@pytest.mark.parametrize("name", [name for name in known_bots() if name not in ("random", "rules")])
+@pytest.mark.parametrize("name", [name for name in BY_RULES if name != "rules"])
 def test_temperaments_and_levels_conform(name: str) -> None:
-    if getattr(named(name), "is_by_clock", False):
-        pytest.skip("by the clock every check would take hours")
     assert check_bot(lambda: named(name), rulesets=FEW).is_good
+
+
+def test_the_search_conforms() -> None:
+    """Whatever its budget: a batch of worlds for every option is tried anyway."""
+    rulesets = FEW if COMPILED else FEW[:1]
+    assert check_bot(lambda: named("search:30it"), rulesets=rulesets).is_good
 
 
 class Plain:

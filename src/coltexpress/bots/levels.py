@@ -12,13 +12,13 @@ class Level:
 
     horizon: int = 0
     temperature: float = 0.0  # in dollars: how much worse an option may be to be tried now and then
-    search: str = ""  # a budget such as `100ms`; empty for the rules
+    search: str = ""  # a budget such as `300it`, worth the same on every machine; empty for the rules
 
 
 LEVELS: Final[dict[str, Level]] = {
     "greenhorn": Level(horizon=0, temperature=120.0),
     "drifter": Level(horizon=1, temperature=40.0),
     "outlaw": Level(horizon=1),
-    "gunslinger": Level(search="100ms"),
+    "gunslinger": Level(search="300it"),
     "legend": Level(search="1000ms"),
 }
