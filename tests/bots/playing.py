@@ -1,4 +1,4 @@
-"""Games between bots, for tests."""
+"""Games between bots, and searches in them, for tests."""
 
 from __future__ import annotations
 
@@ -6,6 +6,10 @@ from collections.abc import Sequence
 
 from coltexpress import Game, Result, Rules
 from coltexpress.bots import Bot, stream
+from coltexpress.bots.search import CURIOSITY, HORIZON
+from coltexpress.minds.judges import judge
+from coltexpress.minds.search import Budget, Search
+from coltexpress.minds.styles import own_style, styles_of_others
 
 
 def play_out(rules: Rules, players: Sequence[Bot], seed: int) -> Result:
@@ -17,3 +21,13 @@ def play_out(rules: Rules, players: Sequence[Bot], seed: int) -> Result:
         game.play(players[seat].decide(game.view(seat), decision.options, streams[seat]), seat=seat)
     assert game.result is not None
     return game.result
+
+
+def search_at_planning(game: Game, iterations: int) -> tuple[Search, list[int]]:
+    """A search at the first planning of a game, and the codes of its options."""
+    while game.decision is not None and game.decision.question != "DEC-PLAN":
+        game.play(game.decision.options[0], seat=game.decision.seat)
+    assert game.decision is not None
+    view, styles = game.view(game.decision.seat), [own_style(), *styles_of_others()]
+    search = Search(view, Budget(iterations, 0), 1, styles, HORIZON, judge(), CURIOSITY)
+    return search, [option.code for option in game.decision.options]

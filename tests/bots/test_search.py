@@ -6,17 +6,14 @@ import pytest
 
 from coltexpress import Game, Rules
 from coltexpress.bots import SearchBot, UnknownBot, named, stream
-from coltexpress.bots.search import CURIOSITY, HORIZON
 from coltexpress.minds import fitted, habits
-from coltexpress.minds.judges import judge
 from coltexpress.minds.light import Hand
 from coltexpress.minds.outlook import PLACES, REACHES
 from coltexpress.minds.scene import Scene
-from coltexpress.minds.search import Budget, Search
-from coltexpress.minds.styles import own_style, styles_of_others
+from coltexpress.minds.styles import own_style
 from coltexpress.rulesets import all_rulesets
 from coltexpress.twins import twin_of
-from tests.bots.playing import play_out
+from tests.bots.playing import play_out, search_at_planning
 
 IN_A_TUNNEL = """
     rules: en2016 seats=3 powers=false
@@ -30,7 +27,6 @@ IN_A_TUNNEL = """
     phase: scheming
     pile: tuco draw, doc draw, belle draw, tuco floor down
 """
-STYLES = [own_style(), *styles_of_others()]
 FEW = 30  # a batch of worlds for every option is tried anyway
 
 
@@ -60,12 +56,8 @@ def test_it_finishes_games_of_every_kind_with_legal_picks(rules: Rules) -> None:
 
 @pytest.mark.parametrize(("seats", "has_tree"), [(2, True), (4, True), (5, False), (6, False)])
 def test_own_later_decisions_are_learned_where_that_measures_best(seats: int, has_tree: bool) -> None:
-    game = Game.new(Rules.preset("en2016", seats=seats), seed=3)
-    while game.decision is not None and game.decision.question != "DEC-PLAN":
-        game.play(game.decision.options[0], seat=game.decision.seat)
-    assert game.decision is not None
-    search = Search(game.view(game.decision.seat), Budget(FEW, 0), 1, STYLES, HORIZON, judge(), CURIOSITY)
-    trials = search.run([option.code for option in game.decision.options], [0.0] * len(game.decision.options))
+    search, codes = search_at_planning(Game.new(Rules.preset("en2016", seats=seats), seed=3), FEW)
+    trials = search.run(codes, [0.0] * len(codes))
     assert {trial.node is not None for trial in trials} == {has_tree}
 
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 import pytest
 
 from coltexpress import Game, Rules
-from coltexpress.bots.search import CURIOSITY, HORIZON
+from coltexpress.bots.search import CURIOSITY
 from coltexpress.engine.planning import PLAN
-from coltexpress.minds.judges import judge
-from coltexpress.minds.search import BATCH, RIPE, Budget, Search, Trial
-from coltexpress.minds.styles import own_style, styles_of_others
+from coltexpress.minds.search import BATCH, RIPE, Trial
 from coltexpress.minds.tree import Growth, Node, learn
+from tests.bots.playing import search_at_planning
 
 THREE_OPTIONS = 0b10110
 LIKELY, UNLIKELY, NEVER = 1, 2, 4
@@ -76,20 +75,10 @@ def test_an_option_that_was_never_tried_is_worse_than_any_other() -> None:
     assert Trial(0, 0, 0.0, None).mean < 0.0
 
 
-def search_of(game: Game, iterations: int) -> tuple[Search, list[int]]:
-    """A search at the first planning of a game, and the codes of its options."""
-    while game.decision is not None and game.decision.question != "DEC-PLAN":
-        game.play(game.decision.options[0], seat=game.decision.seat)
-    assert game.decision is not None
-    view, styles = game.view(game.decision.seat), [own_style(), *styles_of_others()]
-    search = Search(view, Budget(iterations, 0), 1, styles, HORIZON, judge(), CURIOSITY)
-    return search, [option.code for option in game.decision.options]
-
-
 @pytest.mark.parametrize(("seats", "is_patient"), [(4, True), (6, False)])
 def test_no_option_with_a_tree_is_given_up_before_trees_have_grown(seats: int, is_patient: bool) -> None:
     """Whatever seems to be certain: one option is made hopeless beforehand."""
-    search, codes = search_of(Game.new(Rules.preset("en2016", seats=seats), seed=3), 4000)
+    search, codes = search_at_planning(Game.new(Rules.preset("en2016", seats=seats), seed=3), 4000)
     best, hopeless = search.run(codes[:2], [0.0, -5.0])
     assert best.number == 0
     assert best.visits == hopeless.visits
@@ -100,7 +89,9 @@ def test_no_option_with_a_tree_is_given_up_before_trees_have_grown(seats: int, i
 def test_many_options_are_not_halved_before_trees_have_grown() -> None:
     """Ghost's first turn: every card open or hidden."""
     characters = ["ghost", "doc", "tuco", "belle"]
-    search, codes = search_of(Game.new(Rules.preset("en2016", seats=4), characters=characters, seed=5), 2000)
+    search, codes = search_at_planning(
+        Game.new(Rules.preset("en2016", seats=4), characters=characters, seed=5), 2000
+    )
     assert len(codes) > 8
     trials = search.run(codes, [0.0] * len(codes))
     assert min(int(trial.visits) for trial in trials) * len(codes) >= RIPE * 2000
