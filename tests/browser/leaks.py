@@ -7,7 +7,6 @@ from typing import Any
 
 Json = dict[str, Any]
 DRAWN = ("hand_drawn", "cards_drawn", "card_picked")
-HIDDEN_LOOT = ("purse", "chest")
 
 
 def _turned_up(told: list[Json]) -> set[int]:
@@ -30,8 +29,8 @@ def _leaks_of_view(view: Json, me: int, turned_up: set[int]) -> Iterator[str]:
         yield "somebody else's hiding place"
 
 
-def _leaks_of_item(item: Json, me: int, mine: set[str]) -> Iterator[str]:
-    """What a happening tells that only others know."""
+def _leaks_of_item(item: Json, before: Json | None, me: int, mine: set[str], hidden: set[str]) -> Iterator[str]:
+    """What a happening tells that only others know; `before` is the happening before it."""
     key, told = item["key"], item["fields"]
     if key in DRAWN and told["seat"] != me and told["cards"] is not None:
         yield f"cards drawn by seat {told['seat']}"
@@ -39,9 +38,17 @@ def _leaks_of_item(item: Json, me: int, mine: set[str]) -> Iterator[str]:
         yield f"a card laid face down by seat {told['seat']}"
     if key == "hid" and told["bandit"] not in mine and told["car"] is not None:
         yield f"where {told['bandit']} hides"
-    is_secret = key == "loot_moved" and told["kind"] in HIDDEN_LOOT and item["cause"] != "setup"
-    if is_secret and not {told["from"], told["to"], told["bandit"]} & mine and told["value"] is not None:
+    is_secret = key == "loot_moved" and told["kind"] in hidden and item["cause"] != "setup"
+    if is_secret and told["value"] is not None and not _owners(item, before) & mine:
         yield f"the value of a {told['kind']} of {told['bandit']}"
+
+
+def _owners(item: Json, before: Json | None) -> set[str]:
+    """Between whom loot moved. What Cheyenne keeps has just been knocked from somebody, who knows it (HIDDEN-12)."""
+    owners = {item["fields"]["from"], item["fields"]["to"]}
+    if item["cause"] == "cheyenne" and before is not None:
+        owners.add(before["fields"]["from"])
+    return owners
 
 
 def leaks(frames: list[Json], me: int) -> list[str]:
@@ -59,9 +66,11 @@ def _leaks_of_events(frames: list[Json], me: int) -> Iterator[str]:
         view = frame["view"]
         told = told[: frame["keep"]] + frame["items"]
         mine = {bandit["name"] for bandit in view["bandits"] if bandit["seat"] == me}
+        hidden = {"purse", "chest"} | ({"strongbox"} if view["rules"]["choices"].get("decoy") else set())
         if frame["seat"] != me or view["seat"] != me:
             yield "the frame of another seat"
         if frame["result"] is None:
             yield from _leaks_of_view(view, me, _turned_up(told))
-        for item in frame["items"]:
-            yield from _leaks_of_item(item, me, mine)
+        for number in range(frame["keep"], len(told)):
+            before = told[number - 1] if number else None
+            yield from _leaks_of_item(told[number], before, me, mine, hidden)

@@ -1,5 +1,6 @@
 """What goes to a seat does not depend on what it may not know: the same bytes in twin worlds."""
 
+import json
 import random
 from collections.abc import Iterator
 
@@ -17,6 +18,7 @@ from coltexpress.server.options import Pace, TableOptions
 from coltexpress.server.sights import events_frame, sight_of
 from coltexpress.server.table import Chair, Guest, Table
 from coltexpress.words import LANGUAGES, sentence_of
+from tests.browser.leaks import Json, leaks
 from tests.properties.twins import WRONG_PICKS, twin_of
 from tools.rulesets import all_rulesets, rules_line
 
@@ -82,6 +84,30 @@ def test_frames_and_refusals_are_the_same_bytes_in_twin_worlds(rules: Rules) -> 
             match.game = real
             pairs += 1
     assert pairs > 10
+
+
+def frames_of_a_game(rules: Rules, rng: random.Random) -> dict[int, list[Json]]:
+    """What each seat receives of a whole game, as its page would."""
+    frames: dict[int, list[Json]] = {seat: [] for seat in range(int(rules.seats))}
+    kept = dict.fromkeys(frames, 0)
+    for table, match in moments(rules, rng):
+        for seat, received in frames.items():
+            sight = sight_of(table, match, seat, 1000.0)
+            received.append(json.loads(events_frame(sight, kept[seat], "en")))
+            kept[seat] = len(sight.view.history)
+    return frames
+
+
+@pytest.mark.parametrize("rules", RULESETS, ids=rules_line)
+def test_the_watch_over_frames_of_a_page_raises_no_false_alarm_and_notices_a_neighbours_sight(
+    rules: Rules,
+) -> None:
+    for game in range(5):
+        frames = frames_of_a_game(rules, random.Random(f"{rules} {game}"))
+        for seat, received in frames.items():
+            assert leaks(received, seat) == []
+        sights = [{**frame, "seat": 0, "view": {**frame["view"], "seat": 0}} for frame in frames[1]]
+        assert leaks(sights, 0) != []
 
 
 def test_the_comparison_would_notice_a_leak() -> None:
