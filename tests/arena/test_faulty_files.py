@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from coltexpress.arena.outcome import FAULTS
 from tests.cli.calling import shell
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="the alarm is a signal")
@@ -31,6 +32,7 @@ class Naughty:
             {act}
         return options[-1]
 """
+NO_FAULTS = dict.fromkeys(FAULTS, 0)
 SWALLOWS = """
             while True:
                 try:
@@ -72,28 +74,59 @@ def run(path: str, *more: str) -> tuple[dict[str, int], dict[str, object]]:
 )
 def test_each_fault_is_counted_and_every_game_is_played(tmp_path: Path, act: str, kind: str) -> None:
     faults, summary = run(bot(tmp_path, act), "--patience", "0.5")
-    assert faults == {"raised": 0, "hung": 0, "illegal": 0, kind: 4}  # two seats in each of two games
+    assert faults == {**NO_FAULTS, kind: 4}  # two seats in each of two games
     assert summary["games"] == 2
 
 
 def test_a_bot_that_cannot_be_stopped_costs_its_process_and_not_the_run(tmp_path: Path) -> None:
     faults, summary = run(bot(tmp_path, SWALLOWS), "--patience", "0.2")
     assert faults["hung"] > 40  # it is asked no more in that game
-    assert (faults["raised"], faults["illegal"]) == (0, 0)
+    assert faults == {**NO_FAULTS, "hung": faults["hung"]}
     assert summary["games"] == 2
 
 
-def test_a_bot_that_ends_its_process_ends_the_run_with_a_sentence(tmp_path: Path) -> None:
-    answer = shell(
-        "sim", bot(tmp_path, "os._exit(3)"), "random", "--games", "2", "--seed", "3", "--cores", "1"
-    )
+@pytest.mark.parametrize("act", ["os._exit(3)", "os._exit(0)", "os.kill(os.getpid(), 9)"])
+def test_a_bot_that_ends_its_process_costs_that_and_not_the_run(tmp_path: Path, act: str) -> None:
+    faults, summary = run(bot(tmp_path, act), "--cores", "2")
+    assert faults["ended"] > 40  # it is asked no more in that game
+    assert faults == {**NO_FAULTS, "ended": faults["ended"]}
+    assert summary["games"] == 2
+
+
+def test_the_table_says_where_a_bot_ended_its_process(tmp_path: Path) -> None:
+    path = bot(tmp_path, "os._exit(3)")
+    answer = shell("sim", path, "random", "--games", "2", "--seed", "3", "--cores", "1")
+    assert answer.returncode == 0
+    said = " ".join(answer.stdout.split())
+    assert re.search(r"answered illegally 0, ended its process \d\d", said)
+    assert re.search(r"First: it ended its process at decision \d+ \(DEC-\w+\), seat \d", said)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "import multiprocessing, os\nif multiprocessing.parent_process(): os._exit(3)\n"
+        + BOT.replace("{act}", "pass"),
+        BOT.replace("{act}", "os.kill(os.getpid(), 15)"),
+    ],
+    ids=["while it is loaded", "by the signal that ends workers"],
+)
+def test_a_game_that_kills_at_no_known_decision_ends_the_run(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "naughty.py"
+    path.write_text(text)
+    answer = shell("sim", str(path), "random", "--games", "2", "--seed", "3", "--cores", "1")
     assert (answer.returncode, answer.stdout) == (2, "")
     assert answer.stderr.startswith("The process that played game 0 died three times")
     assert answer.stderr.count("\n") == 1
 
 
 @pytest.mark.parametrize(
-    ("act", "said"), [("raise KeyError(7)", "raised `KeyError: 7`"), ("return 'fly'", "answered `fly`")]
+    ("act", "said"),
+    [
+        ("raise KeyError(7)", "raised `KeyError: 7`"),
+        ("return 'fly'", "answered `fly`"),
+        ("os._exit(3)", "ended the process it ran in at decision"),
+    ],
 )
 def test_strict_writes_the_position_that_shows_it(tmp_path: Path, act: str, said: str) -> None:
     words = ("sim", bot(tmp_path, act), "random", "--games", "2", "--seed", "3", "--cores", "1", "--strict")

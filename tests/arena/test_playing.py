@@ -194,7 +194,7 @@ def test_a_bot_known_to_hang_beyond_help_is_asked_no_more(
 ) -> None:
     fake(endless)
     first = play_game(["fake", *["random"] * 3], FOUR, 4, patience=0.2)
-    again = play_game(["fake", *["random"] * 3], FOUR, 4, unasked=[first.faults[0].decision])
+    again = play_game(["fake", *["random"] * 3], FOUR, 4, unasked={first.faults[0].decision: "hung"})
     assert again.faults[0] == first.faults[0]
     assert {(fault.seat, fault.kind) for fault in again.faults} == {(0, "hung")}
     assert len(again.faults) > 10

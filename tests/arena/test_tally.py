@@ -81,7 +81,7 @@ def test_faults_are_counted_by_bot_and_shown() -> None:
     )
     assert tally.conduct["b"].faults == {RAISED: 1, HUNG: 1}
     said = fault_lines(tally)
-    assert said[0] == "b failed 2 times: it raised 1, hung 1, answered illegally 0."
+    assert said[0] == "b failed 2 times: it raised 1, hung 1, answered illegally 0, ended its process 0."
     assert said[1] == "First: it raised `KeyError: 3` at decision 8 (DEC-PLAN), seat 4 (Doc), seed 17."
     assert bot_table(tally)[-1][-1] == "2"
     (example, _) = tally.to_json()["bots"]["b"]["examples"]  # type: ignore[index]

@@ -15,9 +15,13 @@ def _turned_up(told: list[Json]) -> set[int]:
     return {item["fields"]["act"] - 1 for item in told[begin:] if item["key"] == "card_revealed"}
 
 
+def _bandits_of(view: Json, seat: int) -> set[str]:
+    return {bandit["name"] for bandit in view["bandits"] if bandit["seat"] == seat}
+
+
 def _leaks_of_view(view: Json, me: int, turned_up: set[int]) -> Iterator[str]:
     """What a view tells of others' hands, decks, face-down cards and hiding places."""
-    mine = {bandit["name"] for bandit in view["bandits"] if bandit["seat"] == me}
+    mine = _bandits_of(view, me)
     for seat, cards in enumerate(view["seats"]):
         if seat != me and (cards["hand"] is not None or cards["deck"] is not None):
             yield f"cards of seat {seat}"
@@ -29,22 +33,24 @@ def _leaks_of_view(view: Json, me: int, turned_up: set[int]) -> Iterator[str]:
         yield "somebody else's hiding place"
 
 
-def _leaks_of_item(item: Json, before: Json | None, me: int, mine: set[str], hidden: set[str]) -> Iterator[str]:
+def _leaks_of_item(item: Json, before: Json | None, view: Json) -> Iterator[str]:
     """What a happening tells that only others know; `before` is the happening before it."""
-    key, told = item["key"], item["fields"]
+    key, told, me = item["key"], item["fields"], view["seat"]
+    mine = _bandits_of(view, me)
     if key in DRAWN and told["seat"] != me and told["cards"] is not None:
         yield f"cards drawn by seat {told['seat']}"
     if key == "card_played" and told["face_down"] and told["seat"] != me and told["card"] is not None:
         yield f"a card laid face down by seat {told['seat']}"
     if key == "hid" and told["bandit"] not in mine and told["car"] is not None:
         yield f"where {told['bandit']} hides"
+    hidden = ("purse", "chest", *(["strongbox"] if view["rules"]["choices"].get("decoy") else []))
     is_secret = key == "loot_moved" and told["kind"] in hidden and item["cause"] != "setup"
     if is_secret and told["value"] is not None and not _owners(item, before) & mine:
         yield f"the value of a {told['kind']} of {told['bandit']}"
 
 
 def _owners(item: Json, before: Json | None) -> set[str]:
-    """Between whom loot moved. What Cheyenne keeps has just been knocked from somebody, who knows it (HIDDEN-12)."""
+    """Between whom loot moved; whose purse Cheyenne's punch knocked loose knows it, too (HIDDEN-12)."""
     owners = {item["fields"]["from"], item["fields"]["to"]}
     if item["cause"] == "cheyenne" and before is not None:
         owners.add(before["fields"]["from"])
@@ -65,12 +71,10 @@ def _leaks_of_events(frames: list[Json], me: int) -> Iterator[str]:
     for frame in frames:
         view = frame["view"]
         told = told[: frame["keep"]] + frame["items"]
-        mine = {bandit["name"] for bandit in view["bandits"] if bandit["seat"] == me}
-        hidden = {"purse", "chest"} | ({"strongbox"} if view["rules"]["choices"].get("decoy") else set())
         if frame["seat"] != me or view["seat"] != me:
             yield "the frame of another seat"
         if frame["result"] is None:
             yield from _leaks_of_view(view, me, _turned_up(told))
         for number in range(frame["keep"], len(told)):
             before = told[number - 1] if number else None
-            yield from _leaks_of_item(told[number], before, me, mine, hidden)
+            yield from _leaks_of_item(told[number], before, view)

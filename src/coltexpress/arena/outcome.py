@@ -9,8 +9,8 @@ from typing import Any
 from coltexpress.arena.seating import counted_from
 from coltexpress.arena.times import Times
 
-RAISED, HUNG, ILLEGAL = "raised", "hung", "illegal"
-FAULTS = (RAISED, HUNG, ILLEGAL)
+RAISED, HUNG, ILLEGAL, ENDED = "raised", "hung", "illegal", "ended"
+FAULTS = (RAISED, HUNG, ILLEGAL, ENDED)
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from coltexpress.arena.again import command_again
@@ -53,15 +53,15 @@ def play_game(
     *,
     patience: float = PATIENCE,
     is_strict: bool = False,
-    unasked: Collection[int] = (),
+    unasked: Mapping[int, str] | None = None,
     before_asking: Callable[[int], None] | None = None,
     give_up: Callable[[], None] | None = None,
 ) -> Outcome:
     """Play one game to its end; `specs` names the bot of each seat.
 
     A bot that raises, hangs or answers illegally is noted, and its first option is taken; if `is_strict`, it
-    raises `FaultyBot` instead. At the decisions in `unasked` a bot is known to hang beyond help: from there
-    on it is asked no more in this game, and each of its decisions is noted as hung.
+    raises `FaultyBot` instead. At the decisions in `unasked` a bot is known to hang beyond help or to end
+    its process: from there on it is asked no more in this game, and its decisions are noted as that fault.
     """
     if len(specs) != rules.seats:
         raise ColtError("other_seats", {"bots": len(specs), "seats": int(rules.seats)})
@@ -70,14 +70,14 @@ def play_game(
     before = game.view(SPECTATOR)
     again = command_again(specs, rules, seed, None if patience == PATIENCE else patience)
     referee = _Referee(game, players, {"seed": seed, "again": again} if is_strict else None)
-    silent: set[int] = set()
+    silent: dict[int, str] = {}
     with patience_of(patience, give_up) as watch:
         while (decision := game.decision) is not None:
             if before_asking is not None:
                 before_asking(referee.decisions)
-            if referee.decisions in unasked:
-                silent.add(decision.seat)
-            referee.settle(decision, None if decision.seat in silent else watch)
+            if unasked is not None and referee.decisions in unasked:
+                silent[decision.seat] = unasked[referee.decisions]
+            referee.settle(decision, silent.get(decision.seat) or watch)
     times = tuple(player.times for player in players)
     return replace(
         outcome_of(game, before), seed=seed, bots=tuple(specs), faults=tuple(referee.faults), times=times
@@ -96,9 +96,12 @@ class _Referee:
         self.faults: list[Fault] = []
         self.decisions = 0
 
-    def settle(self, decision: Decision, watch: Patience | None) -> None:
-        """Make one decision: the bot's, or the first option if there is none; without a watch it hangs."""
-        pick = self._answer(decision, watch) if watch is not None else self._hung(decision)
+    def settle(self, decision: Decision, watch: Patience | str) -> None:
+        """Make one decision: the bot's, or the first option if it fails; of a known fault it is not asked."""
+        if isinstance(watch, str):
+            pick: Pick | str = self._instead(decision, watch, "")
+        else:
+            pick = self._answer(decision, watch)
         try:
             self.game.play(pick, seat=decision.seat)
         except IllegalPick:
@@ -111,14 +114,11 @@ class _Referee:
         try:
             return watch.wait_for(lambda: _asked(player, view, decision.options))
         except TookTooLong:
-            return self._hung(decision)
+            return self._instead(decision, HUNG, "")
         except BaseException as fault:
             if isinstance(fault, KeyboardInterrupt) and _listens_to_keyboard():
                 raise
             return self._instead(decision, RAISED, told(fault))
-
-    def _hung(self, decision: Decision) -> Pick:
-        return self._instead(decision, HUNG, "")
 
     def _instead(self, decision: Decision, kind: str, what: str) -> Pick:
         """Note a fault; the pick that is taken instead."""

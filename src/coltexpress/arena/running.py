@@ -10,11 +10,11 @@ from dataclasses import replace
 
 from coltexpress.arena.outcome import Outcome
 from coltexpress.arena.plan import Fixture, Plan
-from coltexpress.arena.workers import Crew, Task, cluster, processes
+from coltexpress.arena.workers import Crew, Stop, Task, cluster, processes
 from coltexpress.engine.faults import ColtError
 
 AHEAD = 3  # games for each worker that are handed out before they are wanted
-MOST_DEATHS = 2  # of workers over the same game
+MOST_DEATHS = 2  # of workers over the same game, before it is known where
 
 
 class DeadlyGame(ColtError):
@@ -90,13 +90,16 @@ class Run:
                 task = self._after_death(task, died[game])
             self._submit(task)
 
-    def _after_death(self, task: Task, decision: int | None) -> Task:
-        """The task with the bot silenced that hangs there; a game that kills without one is given up."""
-        if decision is not None:
-            return replace(task, unasked=(*task.unasked, decision))
+    def _after_death(self, task: Task, stop: Stop | None) -> Task:
+        """The task with the bot silenced that stopped there; if nobody knows where, the next try will tell.
+
+        A game that kills even before its first decision is given up.
+        """
+        if stop is not None:
+            return replace(task, unasked=(*task.unasked, stop))
         game = task.fixture.game
         self._deaths[game] = self._deaths.get(game, 0) + 1
         if self._deaths[game] > MOST_DEATHS:
             fields = {"game": game, "seed": task.fixture.seed, "bots": ", ".join(task.fixture.bots)}
             raise DeadlyGame("deadly_game", fields)
-        return task
+        return replace(task, is_careful=True)

@@ -7,14 +7,16 @@ import multiprocessing
 import os
 import signal
 import tempfile
+import time
 from collections.abc import Iterator, Mapping
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from multiprocessing.process import BaseProcess
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
+from coltexpress.arena.outcome import ENDED, HUNG
 from coltexpress.arena.plan import Fixture
 from coltexpress.arena.playing import FaultyBot, play_game
 from coltexpress.engine.faults import ColtError
@@ -29,6 +31,13 @@ class NoCluster(ColtError):
     """A Dask cluster that cannot be used."""
 
 
+class Stop(NamedTuple):
+    """A decision that a bot did not survive, and which fault it was."""
+
+    decision: int
+    kind: str
+
+
 @dataclass(frozen=True)
 class Task:
     """A game as it is sent to a worker: plain data, which any worker can read."""
@@ -37,7 +46,8 @@ class Task:
     rules: dict[str, object]
     patience: float
     is_strict: bool
-    unasked: tuple[int, ...] = ()  # decisions at which a bot is known to hang beyond help
+    unasked: tuple[Stop, ...] = ()  # where a bot is known to hang beyond help, or to end the process
+    is_careful: bool = False  # a worker died over it before: mark every decision
     marks: str = ""  # the folder in which workers mark where they are
 
 
@@ -52,7 +62,7 @@ def play_task(task: Task) -> str:
             fixture.seed,
             patience=task.patience,
             is_strict=task.is_strict,
-            unasked=task.unasked,
+            unasked=dict(task.unasked),
             before_asking=mark.reached,
             give_up=mark.die_stuck if task.marks else None,
         )
@@ -68,21 +78,26 @@ class _Mark:
         """Mark that the game begins."""
         self._path = Path(task.marks, str(os.getpid())) if task.marks else None
         self._game = task.fixture.game
+        self._is_careful = task.is_careful
         self._decision = 0
         self._write(None)
 
     def reached(self, decision: int) -> None:
-        """The game has come to this decision."""
+        """The game has come to this decision; if the process ends now, the bot that is asked has ended it."""
         self._decision = decision
+        if self._is_careful:
+            self._write(Stop(decision, ENDED))
 
     def die_stuck(self) -> None:
         """The bot swallows every interruption: mark where, and end the process."""
-        self._write(self._decision)
+        self._write(Stop(self._decision, HUNG))
         os._exit(STUCK)
 
-    def _write(self, decision: int | None) -> None:
-        if self._path is not None:
-            self._path.write_text(json.dumps([self._game, decision]))
+    def _write(self, stop: Stop | None) -> None:
+        if self._path is not None:  # the process may be ended in the middle of it: all or nothing
+            draft = self._path.with_suffix(".draft")
+            draft.write_text(json.dumps([self._game, stop]))
+            draft.replace(self._path)
 
 
 class Crew(Protocol):
@@ -93,8 +108,8 @@ class Crew(Protocol):
     def submit(self, task: Task) -> Future[str]:
         """Let somebody play a game."""
 
-    def renew(self) -> Mapping[int, int | None]:
-        """Replace those who died; the games at which they did, with the decision that hangs, if one does."""
+    def renew(self) -> Mapping[int, Stop | None]:
+        """Replace those who died; the games over which they did, and where, if that is known."""
 
     def blame(self, fault: BaseException) -> BaseException:
         """What to raise when a game could not be played."""
@@ -121,15 +136,22 @@ class Processes:
             self._started |= set(multiprocessing.active_children()) - self._others
         return future
 
-    def renew(self) -> Mapping[int, int | None]:
-        """Start all processes anew; the games at which some died, with the decision that hung, if any."""
+    def renew(self) -> Mapping[int, Stop | None]:
+        """Start all processes anew; the games over which some died, and where, if that is known.
+
+        Who ends by SIGTERM cannot be told from those whom the pool ends: then it may have been any game.
+        """
         dead = self._dead()
         self.stop()
-        found: dict[int, int | None] = {}
+        found: dict[int, Stop | None] = {}
         for path in Path(self._folder).iterdir():
-            game, decision = json.loads(path.read_text())
-            if int(path.name) in dead:
-                found[game] = decision
+            if path.suffix:
+                continue
+            game, stop = json.loads(path.read_text())
+            if not dead:
+                found[game] = None
+            elif int(path.name) in dead:
+                found[game] = None if stop is None else Stop(*stop)
             path.unlink()
         self._pool = self._start()
         return found
@@ -140,9 +162,9 @@ class Processes:
 
     def _dead(self) -> set[int | None]:
         """Which processes ended by themselves; the pool then terminates the others."""
-        for process in self._started:
-            process.join(GRACE)
-        return {process.pid for process in self._started if process.exitcode not in (None, -signal.SIGTERM)}
+        return {
+            process.pid for process in self._started if _exit_code(process) not in (None, -signal.SIGTERM)
+        }
 
     def stop(self) -> None:
         """End the processes, also in the middle of a game."""
@@ -151,6 +173,14 @@ class Processes:
             process.terminate()
         self._pool.shutdown(wait=True)
         self._started = set()
+
+
+def _exit_code(process: BaseProcess) -> int | None:
+    """How a process ended, if it does soon; the pool waits for it, too, and may be first to be told."""
+    deadline = time.monotonic() + GRACE
+    while process.exitcode is None and time.monotonic() < deadline:
+        time.sleep(0.01)
+    return process.exitcode
 
 
 def _leave_keyboard_to_parent() -> None:
@@ -182,7 +212,7 @@ class Cluster:
         future: Future[str] = self._pool.submit(play_task, task)
         return future
 
-    def renew(self) -> Mapping[int, int | None]:
+    def renew(self) -> Mapping[int, Stop | None]:
         """Dask replaces workers by itself."""
         return {}
 

@@ -165,6 +165,10 @@ USAGE: Final[dict[str, str]] = {
         "`{bot}` in seat {seat} took too long for decision {decision} ({question}) of the game with seed "
         "{seed}; the position shows it, `coltexpress position FILE` draws it."
     ),
+    "bot_ended": (
+        "`{bot}` in seat {seat} ended the process it ran in at decision {decision} ({question}) of the game "
+        "with seed {seed}; the position shows it, `coltexpress position FILE` draws it."
+    ),
     "bot_illegal": (
         "`{bot}` in seat {seat} answered `{what}` to decision {decision} ({question}) of the game with seed "
         "{seed}, which is not one of its options; the position shows it, `coltexpress position FILE` draws "
@@ -206,12 +210,16 @@ ARENA: Final[dict[str, str]] = {
     "seats_note": "Seats are counted from the first player of the game, who is 1.",
     "times_note": "ms is the processor time of a decision on average, p95 what 95 % of them do not exceed.",
     "faults": (
-        "{bot} failed {number:time|times}: it raised {raised}, hung {hung}, answered illegally {illegal}."
+        "{bot} failed {number:time|times}: it raised {raised}, hung {hung}, answered illegally {illegal}, "
+        "ended its process {ended}."
     ),
     "fault.raised": (
         "First: it raised `{what}` at decision {decision} ({question}), seat {seat}, seed {seed}."
     ),
     "fault.hung": "First: it hung at decision {decision} ({question}), seat {seat}, seed {seed}.",
+    "fault.ended": (
+        "First: it ended its process at decision {decision} ({question}), seat {seat}, seed {seed}."
+    ),
     "fault.illegal": (
         "First: it answered `{what}` to decision {decision} ({question}), seat {seat}, seed {seed}."
     ),
