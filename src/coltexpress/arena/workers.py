@@ -167,11 +167,13 @@ class Processes:
         }
 
     def stop(self) -> None:
-        """End the processes, also in the middle of a game."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        """End the processes, also in the middle of a game, and wait for the pool to notice.
+
+        A pool that still cleans up when Python ends may complain with a traceback.
+        """
         for process in set(multiprocessing.active_children()) - self._others:
             process.terminate()
-        self._pool.shutdown(wait=True)
+        self._pool.shutdown(wait=True, cancel_futures=True)
         self._started = set()
 
 
