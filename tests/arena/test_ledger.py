@@ -56,6 +56,29 @@ def test_damage_inside_is_named_by_its_line(path: Path) -> None:
         list(games_of(path))
 
 
+@pytest.mark.parametrize("line", ["", "hello", "3", "[]", "null", '"game"', "[" * 9999, '{"game": 1'])
+def test_a_line_that_is_no_game_at_all_is_named_by_its_number(path: Path, line: str) -> None:
+    lines = path.read_text().splitlines()
+    path.write_text("\n".join([*lines[:2], line, *lines[3:]]) + "\n")
+    with pytest.raises(BrokenLedger, match=r"^Line 3 of `.*` is not a game"):
+        list(games_of(path))
+
+
+@pytest.mark.parametrize("name", list(json.loads(GAMES[0].to_line())))
+def test_a_field_under_another_name_is_missing(path: Path, name: str) -> None:
+    lines = path.read_text().splitlines()
+    lines[2] = lines[2].replace(f'"{name}":', '"monex":', 1)
+    path.write_text("\n".join(lines) + "\n")
+    with pytest.raises(BrokenLedger, match=rf"^Line 3 of `.*` is damaged: it has no `{name}`"):
+        list(games_of(path))
+
+
+def test_a_field_that_no_game_has_is_named(path: Path) -> None:
+    damage_third_line(path, "monex", 7)
+    with pytest.raises(BrokenLedger, match=r"^Line 3 of `.*` is damaged: it has a `monex`, which no game"):
+        list(games_of(path))
+
+
 def damage_third_line(path: Path, name: str, value: object) -> None:
     """Give one field of the second game another value."""
     lines = path.read_text().splitlines()
@@ -103,11 +126,11 @@ def test_a_field_that_cannot_be_is_named_with_its_line(path: Path, name: str, va
         list(games_of(path))
 
 
-@pytest.mark.parametrize("name", ["money", "loot", "faults", "times"])
-@pytest.mark.parametrize("value", [3, [3], "3", None, [[[]]], {"3": 3}])
-def test_a_field_of_another_shape_is_found_by_its_line(path: Path, name: str, value: object) -> None:
+@pytest.mark.parametrize("name", ["money", "winners", "characters", "loot", "faults", "times"])
+@pytest.mark.parametrize("value", [3, [3], "3", None, [[[]]], {"3": 3}, [{}], [{"car": "mail"}]])
+def test_a_field_of_another_shape_is_named_with_its_line(path: Path, name: str, value: object) -> None:
     damage_third_line(path, name, value)
-    with pytest.raises(BrokenLedger, match=r"^Line 3 of"):
+    with pytest.raises(BrokenLedger, match=rf"^Line 3 of `.*` is damaged: its `{name}` cannot be so"):
         list(games_of(path))
 
 
@@ -149,24 +172,30 @@ def test_damage_in_the_first_line_is_named(path: Path, name: str, value: object)
 @pytest.mark.parametrize(
     ("other", "named"),
     [
-        (replace(PLAN, seed=6), "`seed` is 5, and now 6 is"),
-        (replace(PLAN, bots=("a", "c")), "`bots` is a, b, and now a, c is"),
-        (replace(PLAN, rules=Rules.preset("en2016", seats=5)), "`seats` is 4, and now 5 is"),
-        (replace(PLAN, rules=Rules.preset("ru2016", seats=4)), "`preset` is en2016, and now ru2016 is"),
-        (replace(PLAN, rules=Rules.preset("en2016", seats=4, expert=True)), "`expert` is off, and now on is"),
-        (replace(PLAN, patience=1.0), "`patience` is 60, and now 1 is"),
-        (replace(PLAN, mode="round-robin"), "`mode` is sim, and now round-robin is"),
-        (replace(PLAN, sprt=(0.25, 0.35)), "`sprt` is off, and now 25:35 is"),
+        (replace(PLAN, seed=6), "`seed` is 5, and now it would be 6"),
+        (replace(PLAN, bots=("a", "c")), "`bots` is a, b, and now it would be a, c"),
+        (replace(PLAN, rules=Rules.preset("en2016", seats=5)), "`seats` is 4, and now it would be 5"),
+        (
+            replace(PLAN, rules=Rules.preset("ru2016", seats=4)),
+            "`preset` is en2016, and now it would be ru2016",
+        ),
+        (
+            replace(PLAN, rules=Rules.preset("en2016", seats=4, expert=True)),
+            "`expert` is off, and now it would be on",
+        ),
+        (replace(PLAN, patience=1.0), "`patience` is 60, and now it would be 1"),
+        (replace(PLAN, mode="round-robin"), "`mode` is sim, and now it would be round-robin"),
+        (replace(PLAN, sprt=(0.25, 0.35)), "`sprt` is off, and now it would be 25:35"),
     ],
 )
 def test_other_settings_are_refused_by_name(path: Path, other: Plan, named: str) -> None:
-    with pytest.raises(BrokenLedger, match=f"its {named} asked for"):
+    with pytest.raises(BrokenLedger, match=f"its {named};"):
         check_settings(path, PLAN, other.settings())
 
 
 def test_long_settings_are_shown_where_they_differ(path: Path) -> None:
     begun, other = (replace(PLAN, bots=("folder/" * 20 + name,)) for name in ("one.py", "two.py"))
-    with pytest.raises(BrokenLedger, match=r"/one\.py, and now \.\.\.\S+/two\.py is asked for"):
+    with pytest.raises(BrokenLedger, match=r"/one\.py, and now it would be \.\.\.\S+/two\.py;"):
         check_settings(path, begun, other.settings())
 
 

@@ -9,13 +9,11 @@ from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
-from coltexpress.arena.outcome import Outcome
+from coltexpress.arena.outcome import UNREADABLE, DamagedGame, Outcome
 from coltexpress.arena.plan import FORMAT, Plan
 from coltexpress.arena.soundness import damage_in_game, damage_in_plan
 from coltexpress.engine.faults import ColtError
 from coltexpress.words.catalogue import message
-
-_UNREADABLE = (ValueError, KeyError, TypeError, IndexError, AttributeError, AssertionError, RecursionError)
 
 _ALIKE = 30  # letters at the beginning of two values that may be the same; more hide where they differ
 
@@ -112,7 +110,7 @@ def header_of(path: Path) -> dict[str, Any]:
             return dict(data)
     except OSError as fault:
         raise BrokenLedger("unreadable_file", {"found": str(path)}) from fault
-    except _UNREADABLE as fault:
+    except UNREADABLE as fault:
         raise BrokenLedger("not_games", {"found": str(path)}) from fault
     raise BrokenLedger("not_games", {"found": str(path)})
 
@@ -124,7 +122,7 @@ def plan_of(path: Path) -> Plan:
     if damage is None:
         try:
             return Plan.from_json(data)
-        except _UNREADABLE:
+        except UNREADABLE:
             damage = "rules"  # all the rest is sound
     value = _short(data.get(damage))
     raise BrokenLedger("damaged_plan", {"found": str(path), "name": damage, "value": value})
@@ -150,11 +148,13 @@ def games_of(path: Path) -> Iterator[Outcome]:
 
 
 def _game_of(line: bytes, plan: Plan, fields: dict[str, object]) -> Outcome:
-    """The game that a line holds; refused if it is none, or none of this plan."""
+    """The game that a line holds; refused by its damage if it is none, or none of this plan."""
     try:
         game = Outcome.from_line(line.decode())
         damage = damage_in_game(game, plan)
-    except _UNREADABLE as fault:
+    except DamagedGame as fault:
+        raise BrokenLedger(fault.code, {**fields, "name": fault.name}) from fault
+    except UNREADABLE as fault:
         raise BrokenLedger("broken_game", fields) from fault
     if damage is not None:
         raise BrokenLedger("damaged_game", {**fields, "name": damage})

@@ -3,14 +3,27 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import asdict, dataclass, fields
-from typing import Any
+from typing import Any, Final
 
 from coltexpress.arena.seating import counted_from
 from coltexpress.arena.times import Times
 
 RAISED, HUNG, ILLEGAL, ENDED = "raised", "hung", "illegal", "ended"
 FAULTS = (RAISED, HUNG, ILLEGAL, ENDED)
+
+# What reading raises if somebody has changed what we wrote.
+UNREADABLE = (ValueError, KeyError, TypeError, IndexError, AttributeError, AssertionError, RecursionError)
+
+
+class DamagedGame(ValueError):
+    """A game in which a field is not as we write it: the code of the sentence about it, and its name."""
+
+    def __init__(self, code: str, name: str) -> None:
+        super().__init__(code, name)
+        self.code = code
+        self.name = name
 
 
 @dataclass(frozen=True)
@@ -85,22 +98,39 @@ class Outcome:
 
     @staticmethod
     def from_line(line: str) -> Outcome:
-        """The game that `to_line` wrote; `ValueError`, `KeyError` or `TypeError` if it did not."""
+        """The game that `to_line` wrote; `DamagedGame` or another of `UNREADABLE` if it did not."""
         return Outcome.from_data(json.loads(line))
 
     @staticmethod
     def from_data(data: dict[str, Any]) -> Outcome:
-        """The game from plain data."""
-        plain = {name: _frozen(data[name]) for name in _PLAIN}
-        return Outcome(
-            **plain,
-            loot=tuple(Loot(**loot) for loot in data["loot"]),
-            faults=tuple(Fault(**fault) for fault in data["faults"]),
-            times=tuple(Times.from_json(times) for times in data["times"]),
-        )
+        """The game from plain data; `DamagedGame` names a field that is missing, unknown or misshapen."""
+        if data.keys() != set(FIELDS):
+            raise _strange(data)
+        return Outcome(**{name: _read(name, data[name]) for name in FIELDS})
 
 
-_PLAIN = tuple(field.name for field in fields(Outcome) if field.name not in ("loot", "faults", "times"))
+def _strange(data: dict[str, Any]) -> DamagedGame:
+    """What to say of data with other fields than a game has: first what is missing."""
+    missing = [name for name in FIELDS if name not in data]
+    if missing:
+        return DamagedGame("missing_field", missing[0])
+    return DamagedGame("unknown_field", next(name for name in data if name not in FIELDS))
+
+
+def _read(name: str, value: Any) -> Any:
+    try:
+        return _READERS.get(name, _frozen)(value)
+    except UNREADABLE as fault:
+        raise DamagedGame("damaged_game", name) from fault
+
+
+_READERS: Final[dict[str, Callable[[Any], Any]]] = {
+    "loot": lambda value: tuple(Loot(**loot) for loot in value),
+    "faults": lambda value: tuple(Fault(**fault) for fault in value),
+    "times": lambda value: tuple(map(Times.from_json, value)),
+}
+FIELDS = tuple(field.name for field in fields(Outcome))
+_PLAIN = tuple(name for name in FIELDS if name not in _READERS)
 
 
 def _frozen(value: Any) -> Any:

@@ -69,9 +69,9 @@ def _is_seat(value: object, seats: int) -> bool:
 
 def _are_some_seats(value: object, seats: int) -> bool:
     """Seats of this table, none of them twice."""
-    if not isinstance(value, tuple) or len(set(value)) != len(value):
+    if not isinstance(value, tuple) or not all(_is_seat(seat, seats) for seat in value):
         return False
-    return all(_is_seat(seat, seats) for seat in value)
+    return len(set(value)) == len(value)
 
 
 def _are_bandits(value: object, seats: int) -> bool:

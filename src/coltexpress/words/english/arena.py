@@ -130,6 +130,14 @@ USAGE: Final[dict[str, str]] = {
         "line {line} of `{found}` is damaged: its `{name}` cannot be so in a game of this file; take that "
         "line away, and `--resume` plays the game again."
     ),
+    "missing_field": (
+        "line {line} of `{found}` is damaged: it has no `{name}`; take that line away, and `--resume` plays "
+        "the game again."
+    ),
+    "unknown_field": (
+        "line {line} of `{found}` is damaged: it has a `{name}`, which no game has; take that line away, and "
+        "`--resume` plays the game again."
+    ),
     "repeated_game": (
         "line {line} of `{found}` is game {game} for the second time: take that line away, and go on with "
         "`--resume`."
@@ -147,7 +155,7 @@ USAGE: Final[dict[str, str]] = {
         "`--out` to begin anew, or go on with that version."
     ),
     "other_run": (
-        "`{found}` was begun with other settings: its `{name}` is {begun}, and now {wanted} is asked for; "
+        "`{found}` was begun with other settings: its `{name}` is {begun}, and now it would be {wanted}; "
         "choose another file, or leave all settings out to go on as it was begun."
     ),
     "other_command": "`{found}` was begun by `coltexpress {begun}`: go on with that command.",
