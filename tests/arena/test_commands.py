@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+from contextlib import AbstractContextManager
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,6 +13,7 @@ import pytest
 from coltexpress import Rules
 from coltexpress.arena.plan import ONE_AGAINST_MANY, Plan
 from coltexpress.arena.plan import SIM as SIMULATION
+from coltexpress.arena.workers import Crew, processes
 from coltexpress.commands import tournament
 from coltexpress.commands.contest import Contest, Means, check_bots
 from tests.cli.calling import call
@@ -103,6 +106,7 @@ def test_a_test_stops_a_tournament(capsys: pytest.CaptureFixture[str]) -> None:
         ("sim random --seats 9", "The game is for two to six players"),
         ("sim random --cluster tcp://127.0.0.1:1", "No Dask scheduler answers at `tcp://127.0.0.1:1`"),
         ("sim random --deals 3", "`coltexpress sim` has no option `--deals`"),
+        ("sim random --cores 99999", "`--cores` cannot be `99999`: this machine has "),
         ("tournament random", "A tournament needs two different bots"),
         ("tournament random random", "A tournament needs two different bots"),
         ("tournament rules random --mode roundrobin", "`--mode` cannot be `roundrobin`: did you mean"),
@@ -120,6 +124,40 @@ def test_a_mistake_is_one_sentence(capsys: pytest.CaptureFixture[str], typed: st
     assert (code, out) == (2, "")
     assert err.startswith(sentence)
     assert err.count("\n") == 1
+
+
+def test_a_file_by_two_names_is_one_bot(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("own.py").write_text(OWN.format(index=0))
+    Path("link.py").symlink_to("own.py")
+    for other in ("./own.py", "own.py:Own", str(tmp_path / "own.py"), "link.py"):
+        code, said, complaint = call(capsys, "tournament", "own.py", other)
+        assert (code, said, complaint.count("\n")) == (2, "", 1)
+        assert complaint.startswith("`own.py` and `")
+        assert "are the same bot" in complaint
+    Path("copy.py").write_text(OWN.format(index=0))
+    named = ["own.py", "rules", "./own.py", "outlaw", "copy.py", "rules"]
+    assert tournament.without_repetition(named) == ("own.py", "rules", "outlaw", "copy.py")
+
+
+@pytest.mark.parametrize(("cores", "games", "started"), [(3, 2, 2), (1, 2, 1)])
+def test_there_are_never_more_processes_than_games_left(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, cores: int, games: int, started: int
+) -> None:
+    sizes: list[int] = []
+
+    def crew_of(size: int, address: str | None) -> AbstractContextManager[Crew]:
+        sizes.append(size)
+        return processes(1)
+
+    monkeypatch.setattr("coltexpress.commands.contest.crew_of", crew_of)
+    plan = Plan(SIMULATION, ("random",), Rules.preset("en2016", seats=3), seed=3, deals=1)
+    means = Means(cores=cores, cluster=None, out=tmp_path / "a", is_resumed=False, is_strict=False)
+    assert Contest(plan, means).hold() == 0
+    assert Contest(replace(plan, deals=1 + games), replace(means, is_resumed=True)).hold() == 0
+    assert sizes == [1, started]
 
 
 @pytest.mark.parametrize("name", ["nosuch", "rulez"])
@@ -180,7 +218,7 @@ def test_going_on_after_an_edit_names_the_file_that_changed(
 def test_everybody_who_takes_a_budget_gets_the_same(typed: str, bots: list[str]) -> None:
     found = tournament._parser().read(typed.split())
     assert found is not None
-    assert tournament._budgeted(found) == bots
+    assert tournament._budgeted(found, found.bots) == bots
     check_bots(bots)
 
 

@@ -160,7 +160,7 @@ def test_a_bot_that_ends_the_process_that_loads_it_is_refused(tmp_path: Path, te
 @pytest.mark.parametrize(
     "text",
     [
-        "import os\nonce = __file__ + '.once'\nif os.path.exists(once): os._exit(3)\nopen(once, 'w').close()\n"
+        "import os\nonce = __file__ + 'c'\nif os.path.exists(once): os._exit(3)\nopen(once, 'w').close()\n"
         + BOT.replace("{act}", "pass"),
         BOT.replace("{act}", "os.kill(os.getpid(), 15)"),
     ],

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from coltexpress import Rules
-from coltexpress.arena.ledger import BrokenLedger, Ledger, check_same_run, games_of, plan_of
+from coltexpress.arena.ledger import BrokenLedger, Ledger, check_settings, games_of, plan_of
 from coltexpress.arena.plan import SIM, Plan
 from tests.arena.making import outcome
 
@@ -149,20 +149,29 @@ def test_damage_in_the_first_line_is_named(path: Path, name: str, value: object)
 @pytest.mark.parametrize(
     ("other", "named"),
     [
-        (replace(PLAN, seed=6), "seed"),
-        (replace(PLAN, bots=("a", "c")), "bots"),
-        (replace(PLAN, rules=Rules.preset("en2016", seats=5)), "rules"),
-        (replace(PLAN, patience=1.0), "patience"),
-        (replace(PLAN, mode="round-robin"), "mode"),
+        (replace(PLAN, seed=6), "`seed` is 5, and now 6 is"),
+        (replace(PLAN, bots=("a", "c")), "`bots` is a, b, and now a, c is"),
+        (replace(PLAN, rules=Rules.preset("en2016", seats=5)), "`seats` is 4, and now 5 is"),
+        (replace(PLAN, rules=Rules.preset("ru2016", seats=4)), "`preset` is en2016, and now ru2016 is"),
+        (replace(PLAN, rules=Rules.preset("en2016", seats=4, expert=True)), "`expert` is off, and now on is"),
+        (replace(PLAN, patience=1.0), "`patience` is 60, and now 1 is"),
+        (replace(PLAN, mode="round-robin"), "`mode` is sim, and now round-robin is"),
+        (replace(PLAN, sprt=(0.25, 0.35)), "`sprt` is off, and now 25:35 is"),
     ],
 )
 def test_other_settings_are_refused_by_name(path: Path, other: Plan, named: str) -> None:
-    with pytest.raises(BrokenLedger, match=f"its `{named}` is"):
-        check_same_run(path, other)
+    with pytest.raises(BrokenLedger, match=f"its {named} asked for"):
+        check_settings(path, PLAN, other.settings())
+
+
+def test_long_settings_are_shown_where_they_differ(path: Path) -> None:
+    begun, other = (replace(PLAN, bots=("folder/" * 20 + name,)) for name in ("one.py", "two.py"))
+    with pytest.raises(BrokenLedger, match=r"/one\.py, and now \.\.\.\S+/two\.py is asked for"):
+        check_settings(path, begun, other.settings())
 
 
 def test_more_games_of_the_same_run_are_no_other_settings(path: Path) -> None:
-    check_same_run(path, replace(PLAN, deals=100))
+    check_settings(path, PLAN, replace(PLAN, deals=100).settings())
 
 
 @pytest.mark.parametrize("text", ["", "hello\n", "{}\n", '{"format": "other"}\n', "[]\n"])

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from itertools import takewhile
 from pathlib import Path
 from typing import IO, Any
 
@@ -11,10 +12,11 @@ from coltexpress.arena.outcome import Outcome
 from coltexpress.arena.plan import FORMAT, Plan
 from coltexpress.arena.soundness import damage_in_game, damage_in_plan
 from coltexpress.engine.faults import ColtError
+from coltexpress.words.catalogue import message
 
 _UNREADABLE = (ValueError, KeyError, TypeError, IndexError, AttributeError, AssertionError, RecursionError)
 
-_OTHERS = {"files": "edited_bot", "version": "other_version"}  # what is said of some settings that differ
+_ALIKE = 30  # letters at the beginning of two values that may be the same; more hide where they differ
 
 
 class BrokenLedger(ColtError):
@@ -151,22 +153,51 @@ def _game_of(line: bytes, plan: Plan, fields: dict[str, object]) -> Outcome:
     return game
 
 
-def check_same_run(path: Path, plan: Plan) -> None:
-    """Refuse to go on with a file that was begun with another plan."""
-    begun, wanted = header_of(path), plan.identity()
-    for name, value in wanted.items():
-        if begun.get(name) != value:
-            fields: dict[str, object] = {"found": str(path), "begun": _short(begun.get(name))}
-            fields |= {"name": name, "wanted": _short(value)}
-            if name == "files":
-                fields["bot"] = _edited(begun.get(name), value)
-            raise BrokenLedger(_OTHERS.get(name, "other_run"), fields)
+def check_settings(path: Path, begun: Plan, asked: Mapping[str, object]) -> None:
+    """Refuse to go on with a file if what is asked for is not how it was begun."""
+    settings = begun.settings()
+    for name, value in asked.items():
+        if name in settings and value != settings[name]:
+            before, now = _apart(_told(settings[name]), _told(value))
+            fields: dict[str, object] = {"found": str(path), "name": name, "begun": before, "wanted": now}
+            raise BrokenLedger("other_run", fields)
+
+
+def check_unchanged(path: Path, plan: Plan) -> None:
+    """Refuse to go on with games of another version, or of bots that were edited since."""
+    begun, now = header_of(path), plan.identity()
+    if begun.get("version") != now["version"]:
+        fields = {"found": str(path), "begun": _short(begun.get("version")), "wanted": now["version"]}
+        raise BrokenLedger("other_version", fields)
+    if begun.get("files") != now["files"]:
+        bot = _edited(begun.get("files"), now["files"])
+        raise BrokenLedger("edited_bot", {"found": str(path), "bot": bot})
 
 
 def _edited(begun: object, now: dict[str, str]) -> str:
     """The bots whose files are not what they were."""
     before = begun if isinstance(begun, dict) else {}
     return ", ".join(bot for bot in now if before.get(bot) != now[bot]) or "files"
+
+
+def _told(value: object) -> str:
+    """A setting as people type it."""
+    if value is None or isinstance(value, bool):
+        return message("arena.setting.on" if value else "arena.setting.off")
+    if isinstance(value, dict):
+        return ",".join(f"{key}:{part}" for key, part in value.items())
+    if not isinstance(value, tuple):
+        return f"{value:g}" if isinstance(value, float) else str(value)
+    if all(isinstance(part, float) for part in value):  # the two shares of a sequential test
+        return ":".join(f"{100 * part:g}" for part in value)
+    return ", ".join(map(str, value))
+
+
+def _apart(one: str, other: str) -> tuple[str, str]:
+    """Two texts, without most of a long beginning that they share."""
+    shared = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))
+    start = max(0, shared - _ALIKE)
+    return (one, other) if start == 0 else (f"...{one[start:]}", f"...{other[start:]}")
 
 
 def _short(value: object) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -79,6 +79,20 @@ class Plan:
         """All games, deal after deal."""
         return map(self.fixture, range(self.games))
 
+    def settings(self) -> dict[str, object]:
+        """All that was chosen for the run, each under the name by which it is asked for."""
+        return {
+            "bots": self.bots,
+            "mode": self.mode,
+            "preset": self.rules.name,
+            "seats": int(self.rules.seats),
+            **self.rules.flags,
+            **self.rules.facts,
+            "seed": self.seed,
+            "patience": self.patience,
+            "sprt": self.sprt,
+        }
+
     # --- keeping ------------------------------------------------------------------------------
     def identity(self) -> dict[str, Any]:
         """All that makes a game of one run different from a game of another, as plain data."""
@@ -127,8 +141,3 @@ def file_digest(spec: str) -> str | None:
     """What is in the file that a bot is, if it is one: an edited bot is another bot."""
     path = Path(_FILE.sub(".py", spec))
     return hashlib.sha256(path.read_bytes()).hexdigest()[:16] if path.is_file() else None
-
-
-def without_repetition(bots: Sequence[str]) -> tuple[str, ...]:
-    """Each bot once, in the order in which they were named."""
-    return tuple(dict.fromkeys(bots))

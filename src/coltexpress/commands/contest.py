@@ -16,7 +16,7 @@ from math import isfinite
 from pathlib import Path
 from types import FrameType
 
-from coltexpress.arena.ledger import Ledger, check_same_run, games_of, plan_of
+from coltexpress.arena.ledger import Ledger, check_settings, check_unchanged, games_of, plan_of
 from coltexpress.arena.outcome import Outcome
 from coltexpress.arena.plan import SIM, Plan
 from coltexpress.arena.playing import PATIENCE, FaultyBot
@@ -27,13 +27,15 @@ from coltexpress.bots import named
 from coltexpress.bots.own import is_file
 from coltexpress.commands.checking import check_made
 from coltexpress.commands.parsing import Arguments, count_of, text_of
-from coltexpress.commands.ruling import SEATS, add_rule_options
+from coltexpress.commands.ruling import SEATS, add_rule_options, choices_of, preset_of, seats_of
 from coltexpress.commands.wrong import WrongInput
+from coltexpress.engine.rules import Rules
 from coltexpress.words.catalogue import fill, message, say
 
 INTERRUPTED, TERMINATED = 130, 143
 FAULTY = 1
 EXAMPLE = "games.jsonl"
+MOST_A_CORE = 4  # processes: more only take memory from each other
 
 
 @dataclass(frozen=True)
@@ -77,12 +79,21 @@ def means_from(found: argparse.Namespace) -> Means:
     if out is not None and os.path.isdir(out):
         raise WrongInput("not_a_file", {"found": str(out)})
     return Means(
-        cores=positive_of(found, "cores", "2") or os.cpu_count() or 1,
+        cores=_cores(found),
         cluster=text_of(found, "cluster", "tcp://127.0.0.1:8786"),
         out=out,
         is_resumed=found.resume and out is not None and os.path.exists(out),
         is_strict=found.strict,
     )
+
+
+def _cores(found: argparse.Namespace) -> int:
+    """How many processes may play; so many that they only hinder each other are refused."""
+    own = os.cpu_count() or 1
+    cores = positive_of(found, "cores", "2") or own
+    if cores > MOST_A_CORE * own:
+        raise WrongInput("too_many_cores", {"found": cores, "cores": own, "most": MOST_A_CORE * own})
+    return cores
 
 
 def path_of(found: argparse.Namespace, name: str, example: str) -> Path | None:
@@ -94,34 +105,55 @@ def path_of(found: argparse.Namespace, name: str, example: str) -> Path | None:
 
 
 def begun_plan(found: argparse.Namespace, means: Means, command: str) -> Plan | None:
-    """The plan of the file that is gone on with, if no bots are named; None if a plan must be made."""
-    if found.bots or not found.resume or means.out is None:
-        return None
-    if not means.is_resumed:
+    """The plan of the file that is gone on with; None if there is no file yet."""
+    if found.resume and not found.bots and not means.is_resumed:
         raise WrongInput("no_such_file", {"found": str(means.out)})
+    if not means.is_resumed or means.out is None:
+        return None
     plan = plan_of(means.out)
     begun = SIM if plan.mode == SIM else "tournament"
     if begun != command:
         raise WrongInput("other_command", {"found": str(means.out), "begun": begun})
-    check_bots(plan.bots)
     return plan
 
 
-def seed_from(found: argparse.Namespace, means: Means) -> int:
-    """The seed that was asked for, that of the file that is gone on with, or a new one."""
+def going_on(begun: Plan, found: argparse.Namespace, means: Means, **own: object) -> Plan:
+    """The plan as it was begun; refused if a setting was given that differs, be it a command's own.
+
+    Settings that are None were not given: they are as in the file.
+    """
+    assert means.out is not None
+    check_bots(found.bots)
+    choices = choices_of(found)
+    asked = {**own, "preset": preset_of(found), "seats": seats_of(found), **choices}
+    asked |= {"seed": count_of(found, "seed", "7"), "patience": _patience(found)}
+    given = {name: value for name, value in asked.items() if value is not None}
+    check_settings(means.out, begun, given)
+    rules = begun.rules
+    Rules.chosen(rules.name, int(rules.seats), {**rules.choices, **choices})  # refuses what nobody knows
+    check_bots(begun.bots)
+    return begun
+
+
+def seed_from(found: argparse.Namespace) -> int:
+    """The seed that was asked for, or a new one."""
     seed = count_of(found, "seed", "7")
-    if seed is not None:
-        return seed
-    if means.is_resumed and means.out is not None:
-        return plan_of(means.out).seed
-    return secrets.randbelow(1_000_000_000)
+    return secrets.randbelow(1_000_000_000) if seed is None else seed
 
 
 def patience_from(found: argparse.Namespace) -> float:
     """The seconds that a bot may take for a decision."""
+    seconds = _patience(found)
+    return PATIENCE if seconds is None else seconds
+
+
+def _patience(found: argparse.Namespace) -> float | None:
+    """The same, if it was said."""
     text = text_of(found, "patience", "10")
+    if text is None:
+        return None
     try:
-        seconds = PATIENCE if text is None else float(text)
+        seconds = float(text)
     except ValueError:
         seconds = 0.0
     if not (isfinite(seconds) and 0 < seconds < 1e6):
@@ -188,7 +220,8 @@ class Contest:
                     stack.callback(ledger.close)
                 if self._recall(on_deal) or len(self.done) >= self.plan.games:
                     return 0
-                crew = stack.enter_context(crew_of(self.means.cores, self.means.cluster))
+                cores = min(self.means.cores, self.plan.games - len(self.done))
+                crew = stack.enter_context(crew_of(cores, self.means.cluster))
                 run = Run(self.plan, crew, done=frozenset(self.done), is_strict=self.means.is_strict)
                 self._play(run, ledger, on_deal)
         except FaultyBot as fault:
@@ -205,7 +238,7 @@ class Contest:
             return None
         if not self.means.is_resumed:
             return Ledger.begin(self.means.out, self.plan)
-        check_same_run(self.means.out, self.plan)
+        check_unchanged(self.means.out, self.plan)
         return Ledger.resume(self.means.out)
 
     def _recall(self, on_deal: Callable[[list[Outcome]], bool]) -> bool:

@@ -37,8 +37,23 @@ def add_rule_options(parser: Arguments, seats: str) -> None:
 
 def rules_from(found: argparse.Namespace, usual_seats: int = SEATS) -> Rules:
     """The rules that were asked for; refused with the reason if there are none such."""
-    seats = count_of(found, "seats", str(SEATS))
-    preset = text_of(found, "preset", DEFAULT_PRESET) or DEFAULT_PRESET
+    seats, preset, choices = seats_of(found), preset_of(found), choices_of(found)
+    usual = SEATS_WITH_TEAMS if choices.get("teams") is True else usual_seats
+    return Rules.chosen(preset or DEFAULT_PRESET, usual if seats is None else seats, choices)
+
+
+def seats_of(found: argparse.Namespace) -> int | None:
+    """How many seats were asked for, if that was said."""
+    return count_of(found, "seats", str(SEATS))
+
+
+def preset_of(found: argparse.Namespace) -> str | None:
+    """Which edition was asked for, if one was."""
+    return text_of(found, "preset", DEFAULT_PRESET)
+
+
+def choices_of(found: argparse.Namespace) -> dict[str, Parameter]:
+    """The flags and parameters that were asked for, and no others."""
     choices: dict[str, Parameter] = {}
     for setting in texts_of(found, "set", "tuco_other_floor=up"):
         name, equals, value = setting.partition("=")
@@ -48,8 +63,7 @@ def rules_from(found: argparse.Namespace, usual_seats: int = SEATS) -> Rules:
     for flag in (*FLAGS, *FLAGS_WITHOUT_RULES):
         if getattr(found, flag) is not None:
             choices[flag] = getattr(found, flag)
-    usual = SEATS_WITH_TEAMS if choices.get("teams") is True else usual_seats
-    return Rules.chosen(preset, usual if seats is None else seats, choices)
+    return choices
 
 
 def _value(text: str) -> Parameter:

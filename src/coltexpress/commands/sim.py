@@ -17,12 +17,12 @@ from coltexpress.arena.tables import (
 )
 from coltexpress.commands.contest import (
     Contest,
-    Means,
     add_means,
     begun_plan,
     check_bots,
     contest_parser,
     fitting,
+    going_on,
     means_from,
     patience_from,
     positive_of,
@@ -42,7 +42,8 @@ def run(words: list[str]) -> int:
     if found is None:
         return 0
     means, games = means_from(found), positive_of(found, "games", str(GAMES))
-    plan = begun_plan(found, means, SIM) or _plan(found, means)
+    begun = begun_plan(found, means, SIM)
+    plan = _plan(found) if begun is None else going_on(begun, found, means, bots=tuple(found.bots) or None)
     contest = Contest(fitting(plan, games), means)
     code = contest.hold()
     if code == 0 or contest.is_interrupted:
@@ -59,14 +60,14 @@ def _parser() -> Arguments:
     return parser
 
 
-def _plan(found: argparse.Namespace, means: Means) -> Plan:
+def _plan(found: argparse.Namespace) -> Plan:
     if not found.bots:
         raise WrongInput("no_bots", {})
     check_bots(found.bots)
     rules = rules_from(found, max(SEATS, min(len(found.bots), 6)))
     if len(found.bots) > rules.seats:
         raise WrongInput("too_many_bots", {"bots": len(found.bots), "seats": int(rules.seats)})
-    return Plan(SIM, tuple(found.bots), rules, seed_from(found, means), GAMES, patience_from(found))
+    return Plan(SIM, tuple(found.bots), rules, seed_from(found), GAMES, patience_from(found))
 
 
 def _summary(contest: Contest) -> str:

@@ -7,11 +7,12 @@ import json
 import re
 import shlex
 import sys
+from collections.abc import Iterable, Sequence
 
 from coltexpress.arena import plots
 from coltexpress.arena.budgets import BUDGETED, takes_budget, with_budget
 from coltexpress.arena.outcome import Outcome
-from coltexpress.arena.plan import ONE_AGAINST_MANY, TOURNAMENTS, Plan, without_repetition
+from coltexpress.arena.plan import ONE_AGAINST_MANY, TOURNAMENTS, Plan
 from coltexpress.arena.ratings import Game, check_installed, placed, ratings_of
 from coltexpress.arena.report import Report, Section, make_folder
 from coltexpress.arena.sequential import SequentialTest
@@ -28,6 +29,8 @@ from coltexpress.arena.tables import (
     test_line,
 )
 from coltexpress.arena.tally import measures_of
+from coltexpress.bots.naming import named
+from coltexpress.bots.own import is_file
 from coltexpress.commands.contest import (
     Contest,
     Means,
@@ -36,6 +39,7 @@ from coltexpress.commands.contest import (
     check_bots,
     contest_parser,
     fitting,
+    going_on,
     means_from,
     path_of,
     patience_from,
@@ -59,7 +63,8 @@ def run(words: list[str]) -> int:
     if found is None:
         return 0
     means, deals = means_from(found), positive_of(found, "deals", str(DEALS))
-    plan = begun_plan(found, means, COMMAND) or _plan(found, means)
+    begun = begun_plan(found, means, COMMAND)
+    plan = _plan(found) if begun is None else _going_on(begun, found, means)
     folder = path_of(found, "report", "report")
     check_installed()
     if folder is not None:
@@ -90,41 +95,64 @@ def _parser() -> Arguments:
     return parser
 
 
-def _plan(found: argparse.Namespace, means: Means) -> Plan:
-    bots = without_repetition(_budgeted(found))
+def _going_on(begun: Plan, found: argparse.Namespace, means: Means) -> Plan:
+    """The plan as it was begun; refused if something else is asked for."""
+    is_named = bool(found.bots) or found.time is not None or found.iterations is not None
+    bots = without_repetition(_budgeted(found, found.bots or begun.bots)) if is_named else None
+    return going_on(begun, found, means, bots=bots, mode=_mode(found), sprt=_bounds(found))
+
+
+def _plan(found: argparse.Namespace) -> Plan:
+    bots = without_repetition(_budgeted(found, found.bots))
     if len(bots) < 2:
         raise _too_few(found, bots)
     check_bots(bots)
-    mode = text_of(found, "mode", ONE_AGAINST_MANY) or ONE_AGAINST_MANY
-    if mode not in TOURNAMENTS:
-        raise WrongInput("unknown_mode", {"found": mode, "known": ", ".join(TOURNAMENTS)})
-    sprt = _bounds(found)
+    mode, sprt = _mode(found) or ONE_AGAINST_MANY, _bounds(found)
     if sprt is not None and (mode, len(bots)) != (ONE_AGAINST_MANY, 2):
         raise WrongInput("sprt_one_pair", {})
     rules = rules_from(found, SEATS)
-    return Plan(mode, bots, rules, seed_from(found, means), DEALS, patience_from(found), sprt)
+    return Plan(mode, bots, rules, seed_from(found), DEALS, patience_from(found), sprt)
+
+
+def _mode(found: argparse.Namespace) -> str | None:
+    """Who meets whom, if that was said."""
+    mode = text_of(found, "mode", ONE_AGAINST_MANY)
+    if mode is not None and mode not in TOURNAMENTS:
+        raise WrongInput("unknown_mode", {"found": mode, "known": ", ".join(TOURNAMENTS)})
+    return mode
+
+
+def without_repetition(bots: Iterable[str]) -> tuple[str, ...]:
+    """Each bot once, in the order in which they were named; a file is the same bot by any of its names."""
+    found: dict[object, str] = {}
+    for spec in bots:
+        found.setdefault(type(named(spec)) if is_file(spec) else spec, spec)
+    return tuple(found.values())
 
 
 def _too_few(found: argparse.Namespace, bots: tuple[str, ...]) -> WrongInput:
-    """Why there are no two bots: one was named, or the budget made them equal."""
-    if len(set(found.bots)) < 2:
+    """Why there are no two bots: one was named, perhaps by two names, or the budget made them equal."""
+    names = list(dict.fromkeys(found.bots))
+    if len(names) < 2:
         return WrongInput("two_bots", {})
+    if is_file(bots[0]):
+        return WrongInput("same_file", {"bot": names[0], "other": names[1]})
     option = "--time" if found.time is not None else "--iterations"
     return WrongInput("equal_bots", {"option": option, "bot": bots[0]})
 
 
-def _budgeted(found: argparse.Namespace) -> list[str]:
+def _budgeted(found: argparse.Namespace, bots: Sequence[str]) -> list[str]:
     """The bots, each with the same budget if one was given."""
     time, iterations = text_of(found, "time", "100ms"), positive_of(found, "iterations", "2000")
     if time is not None and iterations is not None:
         raise WrongInput("time_or_iterations", {})
     if time is None and iterations is None:
-        return list(found.bots)
-    if not any(map(takes_budget, found.bots)):
+        return list(bots)
+    if not any(map(takes_budget, bots)):
         option = "--time" if time is not None else "--iterations"
         raise WrongInput("no_budget_taken", {"option": option, "known": ", ".join(BUDGETED)})
     budget = f"{iterations}it" if time is None else _duration(time)
-    return [with_budget(spec, budget) for spec in found.bots]
+    return [with_budget(spec, budget) for spec in bots]
 
 
 def _duration(text: str) -> str:

@@ -36,15 +36,20 @@ HELP: Final[dict[str, str]] = {
         "How many seats the table has (default: {default}, or as many as there are bots; with --teams 2)."
     ),
     "arena.seed": "A whole number; the same seed gives the same deals (default: drawn anew).",
-    "arena.cores": "How many processes play at the same time (default: one for each core).",
+    "arena.cores": (
+        "How many processes play at the same time (default: one for each core; at most four for each); never "
+        "more than there are games left."
+    ),
     "arena.cluster": "The address of a Dask scheduler, such as tcp://host:8786, whose workers play instead.",
     "arena.out": "Write every finished game as a line of JSON into this file.",
     "arena.resume": (
-        "Go on with the games of the file that --out names; without bots, everything is taken from it."
+        "Go on with the games of the file that --out names; bots and settings that are not given are taken "
+        "from it, and others than its own are refused."
     ),
     "arena.json": "Write the summary as JSON.",
     "arena.strict": (
-        "Stop at the first bot that raises, hangs or answers illegally, and write the position that shows it."
+        "Stop at the first bot that raises, hangs, answers illegally or ends its process, and write the "
+        "position that shows it."
     ),
     "arena.patience": (
         "How many seconds a bot may take for a decision before it is cut off (default: {default})."
@@ -66,12 +71,18 @@ USAGE: Final[dict[str, str]] = {
         "`{option}` makes these bots the same, `{bot}`, and a tournament needs two different ones: leave "
         "`{option}` out, or name a bot of another kind."
     ),
+    "same_file": (
+        "`{bot}` and `{other}` are the same bot, and a tournament needs two different ones: name another bot."
+    ),
     "too_many_bots": (
         "{bots} bots do not fit on {seats} seats: name fewer bots, or give more `--seats`, up to 6."
     ),
     "other_seats": "{bots} bots were named for {seats} seats: name one bot for each seat.",
     "not_positive": (
         "`{option}` cannot be `{found}`: write a whole number above 0, such as `{option} {example}`."
+    ),
+    "too_many_cores": (
+        "`--cores` cannot be `{found}`: this machine has {cores:core|cores}, so take at most {most}."
     ),
     "unknown_mode": "`--mode` cannot be `{found}`: choose one of {known}.",
     "unknown_mode.near": "`--mode` cannot be `{found}`: did you mean `{near}`?",
@@ -178,6 +189,8 @@ USAGE: Final[dict[str, str]] = {
 
 ARENA: Final[dict[str, str]] = {
     "progress": "{done}/{total} games, {rate} a second, {left} left",
+    "setting.on": "on",
+    "setting.off": "off",
     "heading": "{games:game|games} with {preset}, {seats} seats, seed {seed}.",
     "heading.deals": (
         "{deals:deal|deals} in every seat, {games:game|games} with {preset}, {seats} seats, seed {seed}."

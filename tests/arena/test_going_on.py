@@ -1,0 +1,91 @@
+"""Going on with a file of games: what is not given is as it was begun, and what is given must be so."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from coltexpress.cli import main
+from tests.cli.calling import call
+
+
+@pytest.fixture(scope="module")
+def begun(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a simulation and a tournament that were begun with settings of their own."""
+    folder = tmp_path_factory.mktemp("begun")
+    seats = "--seats 3 --expert --set tuco_other_floor=up --patience 9 --cores 1"
+    assert main(f"sim random --games 1 --seed 3 {seats} --out {folder}/sim.jsonl".split()) == 0
+    bots = "search:20it random --deals 1 --seed 3 --sprt 25:35"
+    assert main(f"tournament {bots} {seats} --out {folder}/tournament.jsonl".split()) == 0
+    return folder
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        *("sim", "sim random", "sim --seed 3", "sim --expert --seats 3", "sim --patience 9.0"),
+        *("sim --set tuco_other_floor=up --preset en2016 --no-mary", "sim --games 1 --set expert=true"),
+        *("tournament", "tournament search random --iterations 20", "tournament --iterations 20"),
+        "tournament --mode one-against-many --sprt 25:35 --expert --powers",
+    ],
+)
+def test_going_on_with_settings_as_they_were_begun_is_no_mistake(
+    capsys: pytest.CaptureFixture[str], begun: Path, given: str
+) -> None:
+    out = begun / f"{given.partition(' ')[0]}.jsonl"
+    before = out.read_bytes()
+    code, said, complaint = call(capsys, *given.split(), "--out", str(out), "--resume", "--json")
+    assert (code, complaint, out.read_bytes()) == (0, "", before)
+    assert json.loads(said)["plan"]["seed"] == 3
+
+
+@pytest.mark.parametrize(
+    ("given", "named"),
+    [
+        ("sim --seed 9", "`seed` is 3, and now 9"),
+        ("sim rules", "`bots` is random, and now rules"),
+        ("sim --seats 4", "`seats` is 3, and now 4"),
+        ("sim --seats 2 --teams", "`seats` is 3, and now 2"),
+        ("sim --preset fi1", "`preset` is en2016, and now fi1"),
+        ("sim --no-expert", "`expert` is on, and now off"),
+        ("sim random --mary", "`mary` is off, and now on"),
+        ("sim --no-powers", "`powers` is on, and now off"),
+        ("sim --set tuco_other_floor=both", "`tuco_other_floor` is up, and now both"),
+        ("sim --patience 10", "`patience` is 9, and now 10"),
+        ("tournament --mode round-robin", "`mode` is one-against-many, and now round-robin"),
+        ("tournament --sprt 25:40", "`sprt` is 25:35, and now 25:40"),
+        ("tournament --iterations 30", "`bots` is search:20it, random, and now search:30it, random"),
+        ("tournament --time 1s", "`bots` is search:20it, random, and now search:1000ms, random"),
+    ],
+)
+def test_going_on_with_another_setting_is_refused_by_its_name(
+    capsys: pytest.CaptureFixture[str], begun: Path, given: str, named: str
+) -> None:
+    out = begun / f"{given.partition(' ')[0]}.jsonl"
+    code, said, complaint = call(capsys, *given.split(), "--out", str(out), "--resume")
+    assert (code, said, complaint.count("\n")) == (2, "", 1)
+    assert f"was begun with other settings: its {named} is asked for;" in complaint
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ("sim --set nosuch=3", "nosuch"),
+        ("sim --set seed=3", "seed"),
+        ("sim --silk", "silk"),
+        ("sim rulez", "`rulez` is no bot"),
+        ("sim --seed x", "`--seed` cannot be `x`"),
+        ("sim --patience 0", "`--patience` cannot be `0`"),
+        ("tournament --mode sim", "`--mode` cannot be `sim`"),
+        ("tournament --iterations 9 --time 1s", "`--time` and `--iterations` exclude"),
+    ],
+)
+def test_what_nobody_knows_is_refused_when_going_on_too(
+    capsys: pytest.CaptureFixture[str], begun: Path, given: str, sentence: str
+) -> None:
+    out = begun / f"{given.partition(' ')[0]}.jsonl"
+    code, said, complaint = call(capsys, *given.split(), "--out", str(out), "--resume")
+    assert (code, said, complaint.count("\n")) == (2, "", 1)
+    assert sentence.casefold() in complaint.casefold()
