@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import io
 import os
 import sys
@@ -12,6 +13,7 @@ from coltexpress.words.speaking import speaking_for_a_while
 
 WRONG_INPUT = 2
 INTERRUPTED = 130
+NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)  # a full disk, or all of it that one may have
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -25,17 +27,29 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _guarded(words: list[str]) -> int:
     try:
         code = _run(words)
-        sys.stdout.flush()
+        if sys.stdout:  # there is none behind `>&-`
+            sys.stdout.flush()
         return code
     except ColtError as fault:
         print(fault, file=sys.stderr)
         return WRONG_INPUT
     except BrokenPipeError:  # the reader has seen enough, as in `coltexpress rules | head`
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _say_no_more()
         return 0
+    except OSError as fault:
+        if fault.errno not in NO_ROOM:
+            raise
+        _say_no_more()
+        print(ColtError("no_room", {}), file=sys.stderr)
+        return WRONG_INPUT
     except KeyboardInterrupt:
         print()
         return INTERRUPTED
+
+
+def _say_no_more() -> None:
+    """What could not be said is lost; Python would try again when it ends, and complain."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _run(words: list[str]) -> int:

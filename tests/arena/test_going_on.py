@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -89,3 +92,42 @@ def test_what_nobody_knows_is_refused_when_going_on_too(
     code, said, complaint = call(capsys, *given.split(), "--out", str(out), "--resume")
     assert (code, said, complaint.count("\n")) == (2, "", 1)
     assert sentence.casefold() in complaint.casefold()
+
+
+def under_limit(kilobytes: int, *words: str) -> subprocess.CompletedProcess[str]:
+    """The command in a process whose files cannot grow longer, as on a full disk."""
+    size = kilobytes * 1024
+    limit = (
+        "import resource, sys; from coltexpress.cli import main\n"
+        "if __name__ == '__main__':\n"
+        f"    resource.setrlimit(resource.RLIMIT_FSIZE, ({size}, {size}))\n"
+        "    sys.exit(main(sys.argv[1:]))"
+    )
+    command = [sys.executable, "-c", limit, *words]
+    return subprocess.run(command, check=False, capture_output=True, text=True, timeout=60)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="sets a limit")
+def test_a_full_disk_keeps_what_is_finished_and_says_how_to_go_on(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    out = tmp_path / "full.jsonl"
+    words = f"sim random --seats 3 --games 8 --cores 1 --seed 3 --out {out}".split()
+    answer = under_limit(8, *words)
+    assert (answer.returncode, answer.stdout, answer.stderr.count("\n")) == (2, "", 1)
+    assert answer.stderr.startswith("The file `")
+    assert "can no longer be written, though all that it holds is kept" in answer.stderr
+    assert out.stat().st_size == 8 * 1024
+    code, said, _ = call(capsys, *words, "--resume", "--json")
+    assert (code, json.loads(said)["games"]) == (0, 8)
+    assert len(out.read_text().splitlines()) == 9
+
+
+@pytest.mark.skipif(os.name != "posix", reason="sets a limit")
+def test_a_disk_without_room_for_a_plan_keeps_no_half_of_it(tmp_path: Path) -> None:
+    out = tmp_path / "none.jsonl"
+    answer = under_limit(0, "sim", "random", "--games", "1", "--cores", "1", "--out", str(out))
+    assert (answer.returncode, answer.stdout, answer.stderr.count("\n")) == (2, "", 1)
+    assert "cannot be written" in answer.stderr
+    assert "room on the disk" in answer.stderr
+    assert not out.exists()

@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import pytest
 
@@ -83,6 +84,34 @@ def test_a_reader_that_has_seen_enough_is_no_mistake() -> None:
     command = f"'{sys.executable}' -m coltexpress rules | head -n 1"
     answer = subprocess.run(["sh", "-c", command], check=True, capture_output=True, text=True)
     assert (answer.stdout, answer.stderr) == ("General\n", "")
+
+
+FULL = Path("/dev/full")
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="needs a disk that is always full")
+@pytest.mark.parametrize("words", ["--version", "rules", "sim random --games 1 --cores 1 --seats 3"])
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+def test_a_full_disk_is_told_in_one_sentence(words: str, unbuffered: str) -> None:
+    with FULL.open("w") as full:
+        answer = subprocess.run(
+            [sys.executable, "-m", "coltexpress", *words.split()],
+            check=False,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "PYTHONUNBUFFERED": unbuffered},
+            timeout=60,
+        )
+    said = "There is no room left on the disk for what was to be written: make room, or write it elsewhere.\n"
+    assert (answer.returncode, answer.stderr) == (2, said)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs a shell")
+def test_nobody_need_listen() -> None:
+    command = f"'{sys.executable}' -m coltexpress --version >&-"
+    answer = subprocess.run(["sh", "-c", command], check=False, stderr=subprocess.PIPE, text=True)
+    assert (answer.returncode, answer.stderr) == (0, "")
 
 
 def test_a_terminal_without_letters_gets_all_it_can_show() -> None:

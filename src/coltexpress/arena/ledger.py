@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
+from io import FileIO
 from itertools import takewhile
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 from coltexpress.arena.outcome import Outcome
 from coltexpress.arena.plan import FORMAT, Plan
@@ -26,7 +27,7 @@ class BrokenLedger(ColtError):
 class Ledger:
     """A file to which finished games are added, each at once and whole."""
 
-    def __init__(self, path: Path, file: IO[bytes]) -> None:
+    def __init__(self, path: Path, file: FileIO) -> None:
         """Used by `begin` and `resume`; two runs never write to one file."""
         self.path = path
         self._file = file
@@ -38,20 +39,25 @@ class Ledger:
     def begin(path: Path, plan: Plan) -> Ledger:
         """A new file; an old one of the same name is never overwritten."""
         try:
-            file = path.open("xb")
+            file = path.open("xb", buffering=0)
         except FileExistsError as fault:
             raise BrokenLedger("games_exist", {"found": str(path)}) from fault
         except OSError as fault:
             raise BrokenLedger("unwritable_file", {"found": str(path)}) from fault
         ledger = Ledger(path, file)
-        ledger._write(json.dumps(plan.to_json(), separators=(",", ":"), ensure_ascii=False))
+        try:
+            ledger._write(json.dumps(plan.to_json(), separators=(",", ":"), ensure_ascii=False))
+        except OSError as fault:
+            ledger.close()
+            path.unlink()  # with half a plan nobody could begin or go on
+            raise BrokenLedger("unwritable_file", {"found": str(path)}) from fault
         return ledger
 
     @staticmethod
     def resume(path: Path) -> Ledger:
         """The file with its last line taken away if it was cut."""
         try:
-            file = path.open("r+b")
+            file = path.open("r+b", buffering=0)
         except OSError as fault:
             raise BrokenLedger("unwritable_file", {"found": str(path)}) from fault
         ledger = Ledger(path, file)
@@ -61,21 +67,23 @@ class Ledger:
 
     def add(self, outcome: Outcome) -> None:
         """Write one game down."""
-        self._write(outcome.to_line())
+        try:
+            self._write(outcome.to_line())
+        except OSError as fault:
+            raise BrokenLedger("no_longer_writable", {"found": str(self.path)}) from fault
 
     def _write(self, line: str) -> None:
-        try:
-            self._file.write(line.encode() + b"\n")
-            self._file.flush()
-        except OSError as fault:
-            raise BrokenLedger("unwritable_file", {"found": str(self.path)}) from fault
+        """The line as far as there is room; nothing is kept back that would be tried again at the end."""
+        rest = line.encode() + b"\n"
+        while rest:
+            rest = rest[self._file.write(rest) :]
 
     def close(self) -> None:
         """Nothing more is written."""
         self._file.close()
 
 
-def _is_ours(file: IO[bytes]) -> bool:
+def _is_ours(file: FileIO) -> bool:
     """Whether nobody else has locked the file; where there are no locks, nobody has."""
     try:
         import fcntl  # noqa: PLC0415  not on Windows

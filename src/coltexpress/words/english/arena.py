@@ -107,7 +107,12 @@ USAGE: Final[dict[str, str]] = {
         "there is already a file `{found}`: give `--resume` to go on with its games, or choose another name."
     ),
     "unwritable_file": (
-        "the file `{found}` cannot be written: check that the folder exists and that you are allowed to."
+        "the file `{found}` cannot be written: check that the folder exists, that you are allowed to, and "
+        "that there is room on the disk."
+    ),
+    "no_longer_writable": (
+        "the file `{found}` can no longer be written, though all that it holds is kept: check that there is "
+        "room on the disk, and give the same command with `--resume`."
     ),
     "unwritable_folder": (
         "the folder `{found}` cannot be made or written: check that you are allowed to, and that there is "

@@ -62,6 +62,9 @@ USAGE: Final[dict[str, str]] = {
         "`{found}` is no bot that we know: take one of {known}, or a file with a bot of your own, such as "
         "`path/to/bot.py`."
     ),
+    "no_room": (
+        "there is no room left on the disk for what was to be written: make room, or write it elsewhere."
+    ),
     "unknown_command": "there is no command `{found}`: choose one of {known}.",
     "unknown_command.near": "there is no command `{found}`: did you mean `{near}`?",
     "unknown_option": "`{command}` has no option `{found}`: `{command} --help` lists what it has.",
