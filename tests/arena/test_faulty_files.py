@@ -102,10 +102,65 @@ def test_the_table_says_where_a_bot_ended_its_process(tmp_path: Path) -> None:
     assert re.search(r"First: it ended its process at decision \d+ \(DEC-\w+\), seat \d", said)
 
 
+def test_two_bots_that_end_their_processes_at_once_are_told_apart_from_those_that_do_not(
+    tmp_path: Path,
+) -> None:
+    mine, other = bot(tmp_path, "os._exit(3)"), tmp_path / "other.py"
+    other.write_text(BOT.replace("{act}", "os.kill(os.getpid(), 9)").replace("== 3", "> 5"))
+    words = ("sim", mine, str(other), "rules", "--games", "5", "--seed", "3", "--cores", "2", "--json")
+    answer = shell(*words, "--out", str(tmp_path / "games.jsonl"))
+    assert answer.returncode == 0, answer.stderr
+    summary = json.loads(answer.stdout)
+    faults = {name: told["faults"]["ended"] > 5 for name, told in summary["bots"].items()}
+    assert faults == {mine: True, str(other): True, "rules": False}
+    assert summary["games"] == 5
+
+
+DEAF = {
+    "in a call that nothing interrupts": "import itertools; sum(itertools.repeat(0))",
+    "deaf to alarm and end": "import signal; [signal.signal(s, 1) for s in (14, 15)]; time.sleep(1000)",
+    "stopped": "os.kill(os.getpid(), 19)",
+}
+
+
+@pytest.mark.parametrize("act", DEAF.values(), ids=DEAF)
+def test_a_bot_that_no_alarm_reaches_costs_its_process_and_not_the_run(tmp_path: Path, act: str) -> None:
+    words = ("sim", bot(tmp_path, act), *["random"] * 3, "--games", "1", "--cores", "1", "--json")
+    answer = shell(*words, "--patience", "0.2")
+    assert answer.returncode == 0, answer.stderr
+    faults = json.loads(answer.stdout)["bots"][words[1]]["faults"]
+    assert faults["hung"] > 10
+    assert faults == {**NO_FAULTS, "hung": faults["hung"]}
+
+
+def test_what_a_bot_prints_is_seen_and_is_no_part_of_the_output(tmp_path: Path) -> None:
+    path = bot(tmp_path, "print('thinking'); os.system('echo aloud')")
+    Path(path).write_text("print('hello')\n" + Path(path).read_text())
+    answer = shell("sim", path, "random", "--games", "1", "--cores", "1", "--json")
+    assert json.loads(answer.stdout)["games"] == 1
+    assert {"hello", "thinking", "aloud"} <= set(answer.stderr.split())
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("import os\nos._exit(0)\n", "ends the process that loads it, with exit code 0"),
+        (BOT.replace("self.asked = 0", "os._exit(4)"), "ends the process that loads it, with exit code 4"),
+    ],
+    ids=["loaded", "made"],
+)
+def test_a_bot_that_ends_the_process_that_loads_it_is_refused(tmp_path: Path, text: str, said: str) -> None:
+    path = tmp_path / "naughty.py"
+    path.write_text(text)
+    answer = shell("sim", str(path), "random", "--games", "2")
+    assert (answer.returncode, answer.stdout, answer.stderr.count("\n")) == (2, "", 1)
+    assert said in answer.stderr
+
+
 @pytest.mark.parametrize(
     "text",
     [
-        "import multiprocessing, os\nif multiprocessing.parent_process(): os._exit(3)\n"
+        "import os\nonce = __file__ + 'c'\nif os.path.exists(once): os._exit(3)\nopen(once, 'w').close()\n"
         + BOT.replace("{act}", "pass"),
         BOT.replace("{act}", "os.kill(os.getpid(), 15)"),
     ],

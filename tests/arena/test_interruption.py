@@ -97,3 +97,12 @@ def test_without_a_file_it_says_how_to_keep_games(tmp_path: Path) -> None:
     _, complaint = run.communicate(timeout=60)
     assert run.returncode == 130
     assert "next time `--out FILE` keeps them" in complaint
+
+
+@pytest.mark.parametrize("bot", ["random", "search:600s"])
+def test_no_worker_outlives_a_run_that_was_killed(tmp_path: Path, bot: str) -> None:
+    out = tmp_path / "games.jsonl"
+    run = started("sim", "random", bot, "--games", "100000", "--cores", "2", "--out", str(out))
+    wait_for_games(out, 0 if bot != "random" else 5)
+    run.kill()
+    run.communicate(timeout=30)  # returns when nobody holds the other ends of its pipes any more

@@ -17,6 +17,8 @@ from typing import Protocol, Self, TypeVar
 AGAIN = 0.1  # seconds until a bot that caught the interruption is interrupted again
 MOST_RINGS = 20  # so often; then the whole process is given up
 LOOK = 0.05  # seconds between two looks of the watching thread
+LAST_WAIT = MOST_RINGS * AGAIN + 10.0  # seconds over its time at which a bot is stuck, if no alarm reaches it
+LOADING = 120.0  # seconds for a bot to be loaded and made: a large net takes its time
 
 Answer = TypeVar("Answer")
 

@@ -54,7 +54,7 @@ def play_game(
     patience: float = PATIENCE,
     is_strict: bool = False,
     unasked: Mapping[int, str] | None = None,
-    before_asking: Callable[[int], None] | None = None,
+    before_asking: Callable[[int, int], None] | None = None,
     give_up: Callable[[], None] | None = None,
 ) -> Outcome:
     """Play one game to its end; `specs` names the bot of each seat.
@@ -74,7 +74,7 @@ def play_game(
     with patience_of(patience, give_up) as watch:
         while (decision := game.decision) is not None:
             if before_asking is not None:
-                before_asking(referee.decisions)
+                before_asking(referee.decisions, decision.seat)
             if unasked is not None and referee.decisions in unasked:
                 silent[decision.seat] = unasked[referee.decisions]
             referee.settle(decision, silent.get(decision.seat) or watch)

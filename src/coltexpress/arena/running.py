@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Collection, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import AbstractContextManager
 from dataclasses import replace
 
-from coltexpress.arena.outcome import Outcome
+from coltexpress.arena.outcome import HUNG, Outcome
 from coltexpress.arena.plan import Fixture, Plan
 from coltexpress.arena.workers import Crew, Stop, Task, cluster, processes
+from coltexpress.bots.own import is_file
 from coltexpress.engine.faults import ColtError
 
 AHEAD = 3  # games for each worker that are handed out before they are wanted
-MOST_DEATHS = 2  # of workers over the same game, before it is known where
+MOST_DEATHS = 2  # of workers over the same game for no known reason
+LOOK = 1.0  # seconds between two looks at who is stuck
 
 
 class DeadlyGame(ColtError):
@@ -39,12 +42,15 @@ class Run:
         self._waiting = (plan.fixture(game) for game in range(plan.games) if game not in done)
         self._flying: dict[Future[str], Task] = {}
         self._deaths: dict[int, int] = {}
+        self._suspects: set[tuple[int, str]] = set()
+        self._looked = time.monotonic()
 
     def outcomes(self) -> Iterator[Outcome]:
         """The games as they end."""
         self._hand_out()
         while self._flying:
-            landed, _ = wait(self._flying, return_when=FIRST_COMPLETED)
+            landed, _ = wait(self._flying, LOOK, return_when=FIRST_COMPLETED)
+            self._look_after()
             yield from self._land(landed)
             self._hand_out()
 
@@ -54,6 +60,12 @@ class Run:
         for future in over:
             if future.exception() is None:
                 yield Outcome.from_line(future.result())
+
+    def _look_after(self) -> None:
+        """See now and then whether somebody is stuck."""
+        if time.monotonic() - self._looked > LOOK:
+            self._looked = time.monotonic()
+            self._crew.end_stuck(self._patience)
 
     def _hand_out(self) -> None:
         while len(self._flying) < AHEAD * self._crew.size:
@@ -84,22 +96,31 @@ class Run:
         tasks = list(self._flying.values())
         self._flying = {}
         died = self._crew.renew()
+        is_known = any(task.fixture.game in died for task in tasks)
         for task in tasks:
             game = task.fixture.game
-            if game in died:
-                task = self._after_death(task, died[game])
+            if game in died or not is_known:
+                task = self._after_death(task, died.get(game))
             self._submit(task)
 
     def _after_death(self, task: Task, stop: Stop | None) -> Task:
-        """The task with the bot silenced that stopped there; if nobody knows where, the next try will tell.
+        """The task as it is to be played again.
 
-        A game that kills even before its first decision is given up.
+        A bot that hung is asked no more, nor one that ended the process a second time: once may have been
+        somebody else. Our own bots do not; a game that kills again and again for no known reason is given up.
         """
-        if stop is not None:
+        if stop is not None and stop.kind == HUNG:
             return replace(task, unasked=(*task.unasked, stop))
-        game = task.fixture.game
+        game, bots = task.fixture.game, task.fixture.bots
+        if stop is not None and is_file(bots[stop.seat]):
+            suspect = (game, bots[stop.seat])
+            if suspect in self._suspects:
+                return replace(task, unasked=(*task.unasked, stop))
+            self._suspects.add(suspect)
+            return task
         self._deaths[game] = self._deaths.get(game, 0) + 1
         if self._deaths[game] > MOST_DEATHS:
-            fields = {"game": game, "seed": task.fixture.seed, "bots": ", ".join(task.fixture.bots)}
-            raise DeadlyGame("deadly_game", fields)
-        return replace(task, is_careful=True)
+            raise DeadlyGame(
+                "deadly_game", {"game": game, "seed": task.fixture.seed, "bots": ", ".join(bots)}
+            )
+        return task

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import multiprocessing
 import os
 import signal
@@ -10,15 +9,19 @@ import tempfile
 import time
 from collections.abc import Iterator, Mapping
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
+from coltexpress.arena.marks import Mark, marks_in
 from coltexpress.arena.outcome import ENDED, HUNG
+from coltexpress.arena.patience import LAST_WAIT, LOADING
 from coltexpress.arena.plan import Fixture
 from coltexpress.arena.playing import FaultyBot, play_game
+from coltexpress.bots.apart import end_with_parent, print_to_stderr
 from coltexpress.engine.faults import ColtError
 from coltexpress.engine.rules import Rules
 from coltexpress.version import __version__
@@ -32,9 +35,10 @@ class NoCluster(ColtError):
 
 
 class Stop(NamedTuple):
-    """A decision that a bot did not survive, and which fault it was."""
+    """A decision that a worker did not survive, the seat that was asked, and which fault it was."""
 
     decision: int
+    seat: int
     kind: str
 
 
@@ -47,14 +51,13 @@ class Task:
     patience: float
     is_strict: bool
     unasked: tuple[Stop, ...] = ()  # where a bot is known to hang beyond help, or to end the process
-    is_careful: bool = False  # a worker died over it before: mark every decision
-    marks: str = ""  # the folder in which workers mark where they are
+    marks: str = ""  # the folder in which workers mark where they are; none on a cluster
 
 
 def play_task(task: Task) -> str:
     """Play the game; its line. Runs in a worker."""
     fixture = task.fixture
-    mark = _Mark(task)
+    mark = Mark(task.marks, fixture.game)
     try:
         outcome = play_game(
             fixture.bots,
@@ -62,42 +65,20 @@ def play_task(task: Task) -> str:
             fixture.seed,
             patience=task.patience,
             is_strict=task.is_strict,
-            unasked=dict(task.unasked),
-            before_asking=mark.reached,
-            give_up=mark.die_stuck if task.marks else None,
+            unasked={stop.decision: stop.kind for stop in task.unasked},
+            before_asking=mark.asks,
+            give_up=_die_stuck if task.marks else None,
         )
     except FaultyBot as fault:
         raise FaultyBot(fault.code, {**fault.fields, "game": fixture.game}) from None
+    finally:
+        mark.rest()
     return replace(outcome, game=fixture.game, deal=fixture.deal).to_line()
 
 
-class _Mark:
-    """Where a worker is, so that its parent knows what it died of."""
-
-    def __init__(self, task: Task) -> None:
-        """Mark that the game begins."""
-        self._path = Path(task.marks, str(os.getpid())) if task.marks else None
-        self._game = task.fixture.game
-        self._is_careful = task.is_careful
-        self._decision = 0
-        self._write(None)
-
-    def reached(self, decision: int) -> None:
-        """The game has come to this decision; if the process ends now, the bot that is asked has ended it."""
-        self._decision = decision
-        if self._is_careful:
-            self._write(Stop(decision, ENDED))
-
-    def die_stuck(self) -> None:
-        """The bot swallows every interruption: mark where, and end the process."""
-        self._write(Stop(self._decision, HUNG))
-        os._exit(STUCK)
-
-    def _write(self, stop: Stop | None) -> None:
-        if self._path is not None:  # the process may be ended in the middle of it: all or nothing
-            draft = self._path.with_suffix(".draft")
-            draft.write_text(json.dumps([self._game, stop]))
-            draft.replace(self._path)
+def _die_stuck() -> None:
+    """The bot swallows every interruption: end the process."""
+    os._exit(STUCK)
 
 
 class Crew(Protocol):
@@ -110,6 +91,9 @@ class Crew(Protocol):
 
     def renew(self) -> Mapping[int, Stop | None]:
         """Replace those who died; the games over which they did, and where, if that is known."""
+
+    def end_stuck(self, patience: float) -> None:
+        """End those who wait much longer for a bot than so many seconds."""
 
     def blame(self, fault: BaseException) -> BaseException:
         """What to raise when a game could not be played."""
@@ -124,14 +108,21 @@ class Processes:
         self._context = multiprocessing.get_context("spawn")
         self._others = set(multiprocessing.active_children())
         self._started: set[BaseProcess] = set()
+        self._stuck: set[int] = set()
         self._pool: Executor = self._start()
 
     def _start(self) -> Executor:
-        return ProcessPoolExecutor(self.size, self._context, initializer=_leave_keyboard_to_parent)
+        return ProcessPoolExecutor(self.size, self._context, initializer=_belong_to_parent)
 
     def submit(self, task: Task) -> Future[str]:
         """Let a process play a game."""
-        future = self._pool.submit(play_task, replace(task, marks=self._folder))
+        try:
+            future = self._pool.submit(play_task, replace(task, marks=self._folder))
+        except (
+            BrokenProcessPool
+        ) as fault:  # a process has died just now: told as if it had died a little later
+            future = Future()
+            future.set_exception(fault)
         if len(self._started) < self.size:
             self._started |= set(multiprocessing.active_children()) - self._others
         return future
@@ -139,32 +130,36 @@ class Processes:
     def renew(self) -> Mapping[int, Stop | None]:
         """Start all processes anew; the games over which some died, and where, if that is known.
 
-        Who ends by SIGTERM cannot be told from those whom the pool ends: then it may have been any game.
+        Who ends by SIGTERM cannot be told from those whom the pool ends then.
         """
-        dead = self._dead()
+        codes = {process.pid: _exit_code(process) for process in self._started}
         self.stop()
-        found: dict[int, Stop | None] = {}
+        died = {
+            where.game: None if where.is_loading else Stop(where.decision, where.seat, self._kind(pid, codes))
+            for pid, where in marks_in(self._folder)
+            if codes.get(pid) not in (None, -signal.SIGTERM)
+        }
         for path in Path(self._folder).iterdir():
-            if path.suffix:
-                continue
-            game, stop = json.loads(path.read_text())
-            if not dead:
-                found[game] = None
-            elif int(path.name) in dead:
-                found[game] = None if stop is None else Stop(*stop)
             path.unlink()
+        self._stuck = set()
         self._pool = self._start()
-        return found
+        return died
+
+    def _kind(self, pid: int, codes: Mapping[int | None, int | None]) -> str:
+        return HUNG if pid in self._stuck or codes.get(pid) == STUCK else ENDED
+
+    def end_stuck(self, patience: float) -> None:
+        """End the processes whose bots no alarm has reached."""
+        for pid, where in marks_in(self._folder):
+            if where.waited() > LAST_WAIT + (LOADING if where.is_loading else patience):
+                self._stuck.add(pid)
+                for process in self._started:
+                    if process.pid == pid:
+                        process.kill()
 
     def blame(self, fault: BaseException) -> BaseException:
         """Whatever was raised, as it is."""
         return fault
-
-    def _dead(self) -> set[int | None]:
-        """Which processes ended by themselves; the pool then terminates the others."""
-        return {
-            process.pid for process in self._started if _exit_code(process) not in (None, -signal.SIGTERM)
-        }
 
     def stop(self) -> None:
         """End the processes, also in the middle of a game, and wait for the pool to notice.
@@ -172,7 +167,7 @@ class Processes:
         A pool that still cleans up when Python ends may complain with a traceback.
         """
         for process in set(multiprocessing.active_children()) - self._others:
-            process.terminate()
+            process.kill()  # a bot may have turned a deaf ear to everything else
         self._pool.shutdown(wait=True, cancel_futures=True)
         self._started = set()
 
@@ -185,9 +180,11 @@ def _exit_code(process: BaseProcess) -> int | None:
     return process.exitcode
 
 
-def _leave_keyboard_to_parent() -> None:
+def _belong_to_parent() -> None:
     """Ctrl-C reaches all processes of a terminal; only the parent decides what it means."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_parent()
+    print_to_stderr()
 
 
 @contextmanager
@@ -217,6 +214,9 @@ class Cluster:
     def renew(self) -> Mapping[int, Stop | None]:
         """Dask replaces workers by itself."""
         return {}
+
+    def end_stuck(self, patience: float) -> None:
+        """Nobody here can end a worker of another machine."""
 
     def blame(self, fault: BaseException) -> BaseException:
         """Our own errors as they are; all others are about the cluster."""

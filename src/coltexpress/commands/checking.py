@@ -10,16 +10,16 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 
-from coltexpress.arena.patience import AGAIN, MOST_RINGS, Patience, TookTooLong, patience_of
+from coltexpress.arena.patience import LAST_WAIT, LOADING, Patience, TookTooLong, patience_of
+from coltexpress.arena.playing import PATIENCE
 from coltexpress.bots import named
+from coltexpress.bots.apart import end_with_parent, print_to_stderr
 from coltexpress.bots.conformance import Report, check_bot
 from coltexpress.commands.wrong import WrongInput
 from coltexpress.engine.faults import ColtError
 from coltexpress.engine.rules import Rules
 
 STUCK = 75  # the exit code of a process whose bot cannot be interrupted
-LAST_WAIT = MOST_RINGS * AGAIN + 10.0  # seconds over its time at which a bot is stuck, if no alarm reaches it
-LOADING = 120.0  # seconds for a bot to be loaded and made: a large net takes its time
 GRACE = 5.0  # seconds for a process to be gone when all is said
 
 
@@ -48,6 +48,12 @@ def reports_on(spec: str, rulesets: list[Rules], games: int, limit: float) -> Ge
         process.kill()
         process.join()
         ours.close()
+
+
+def check_made(spec: str) -> None:
+    """Refuse a bot that cannot be loaded and made, or that ends or holds up the process in which it is."""
+    for _ in reports_on(spec, [], 0, PATIENCE):
+        return
 
 
 def _followed(order: Order, process: BaseProcess, ours: Connection) -> Iterator[Report]:
@@ -93,6 +99,8 @@ def _dead(order: Order, report: Report | None, process: BaseProcess, *, is_stuck
 def _check(order: Order, theirs: Connection) -> None:
     """Check the bot, and send the report before everything that the bot could spoil. Runs apart."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # only our parent decides what Ctrl-C means
+    end_with_parent()
+    print_to_stderr()
     os.chdir(order.folder)
     try:
         with patience_of(order.limit, lambda: os._exit(STUCK)) as patience:

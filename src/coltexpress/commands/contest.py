@@ -24,6 +24,8 @@ from coltexpress.arena.progress import Progress
 from coltexpress.arena.running import Run, crew_of
 from coltexpress.arena.tally import Tally
 from coltexpress.bots import named
+from coltexpress.bots.own import is_file
+from coltexpress.commands.checking import check_made
 from coltexpress.commands.parsing import Arguments, count_of, text_of
 from coltexpress.commands.ruling import SEATS, add_rule_options, choices_of, preset_of, seats_of
 from coltexpress.commands.wrong import WrongInput
@@ -170,7 +172,10 @@ def positive_of(found: argparse.Namespace, name: str, example: str) -> int | Non
 def check_bots(bots: Iterable[str]) -> None:
     """Refuse a bot that nobody knows, before anything is played."""
     for spec in dict.fromkeys(bots):
-        named(spec)
+        if is_file(spec):
+            check_made(spec)
+        else:
+            named(spec)
 
 
 class Terminated(KeyboardInterrupt):

@@ -8,11 +8,10 @@ import signal
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache
-from multiprocessing import get_context, parent_process
-from multiprocessing.connection import wait
-from threading import Thread
+from multiprocessing import get_context
 
 from coltexpress.bots import Bot, named, stream
+from coltexpress.bots.apart import end_with_parent
 from coltexpress.engine.view import View
 from coltexpress.legality import tidy
 from coltexpress.server.metrics import METRICS
@@ -32,25 +31,13 @@ def think(view: View, level: str, seed: str) -> str:
     return str(pick)
 
 
-def _end_with_parent() -> None:
-    """In a new process: end it when the server is gone, however it went; a bot must not outlive its table."""
-    parent = parent_process()
-    if parent is not None:
-        Thread(target=_watch, args=(parent.sentinel,), daemon=True).start()
-
-
-def _watch(sentinel: int) -> None:
-    wait([sentinel])
-    os._exit(1)
-
-
 def _hello() -> int:
     """Who a new process is; it has then loaded what thinking needs."""
     return os.getpid()
 
 
 def _new_pool() -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=_end_with_parent)
+    return ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=end_with_parent)
 
 
 class _Worker:
