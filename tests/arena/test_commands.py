@@ -204,6 +204,9 @@ def test_going_on_after_an_edit_names_the_file_that_changed(
     (tmp_path / "b.jsonl").write_text(re.sub(r'"version":"[^"]*"', '"version":"0.0.1"', text))
     err = call(capsys, "sim", "--out", "b.jsonl", "--resume")[2]
     assert err.startswith("`b.jsonl` was begun with coltexpress 0.0.1, and this is ")
+    (tmp_path / "b.jsonl").write_text('{"format":"coltexpress-arena 1","version":"9.9","plan":"as then"}\n')
+    err = call(capsys, "sim", "--out", "b.jsonl", "--resume", "--seed", "1")[2]
+    assert err.startswith("`b.jsonl` was begun with coltexpress 9.9, and this is ")
 
 
 @pytest.mark.parametrize(
@@ -237,5 +240,6 @@ def test_a_run_that_was_made_longer_stays_so_when_it_is_gone_on_with(
 def test_help_names_every_option(capsys: pytest.CaptureFixture[str], command: str) -> None:
     code, out, _ = call(capsys, command, "--help")
     assert code == 0
+    assert "hangs, answers illegally or ends its process" in " ".join(out.split())
     for option in ("--out", "--resume", "--json", "--strict", "--cores", "--cluster", "--seats", "--preset"):
         assert option in out

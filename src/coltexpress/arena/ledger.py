@@ -13,6 +13,7 @@ from coltexpress.arena.outcome import UNREADABLE, DamagedGame, Outcome
 from coltexpress.arena.plan import FORMAT, Plan
 from coltexpress.arena.soundness import damage_in_game, damage_in_plan
 from coltexpress.engine.faults import ColtError
+from coltexpress.version import __version__
 from coltexpress.words.catalogue import message
 
 _ALIKE = 30  # letters at the beginning of two values that may be the same; more hide where they differ
@@ -171,15 +172,20 @@ def check_settings(path: Path, begun: Plan, asked: Mapping[str, object]) -> None
             raise BrokenLedger("other_run", fields)
 
 
-def check_unchanged(path: Path, plan: Plan) -> None:
-    """Refuse to go on with games of another version, or of bots that were edited since."""
-    begun, now = header_of(path), plan.identity()
-    if begun.get("version") != now["version"]:
-        fields = {"found": str(path), "begun": _short(begun.get("version")), "wanted": now["version"]}
-        raise BrokenLedger("other_version", fields)
-    if begun.get("files") != now["files"]:
-        bot = _edited(begun.get("files"), now["files"])
-        raise BrokenLedger("edited_bot", {"found": str(path), "bot": bot})
+def check_version(path: Path) -> None:
+    """Refuse to go on with games of another version, whose plan may mean something else."""
+    begun = header_of(path).get("version")
+    if begun != __version__:
+        raise BrokenLedger(
+            "other_version", {"found": str(path), "begun": _short(begun), "wanted": __version__}
+        )
+
+
+def check_bot_files(path: Path, plan: Plan) -> None:
+    """Refuse to go on with games of bots that were edited since."""
+    begun, now = header_of(path).get("files"), plan.identity()["files"]
+    if begun != now:
+        raise BrokenLedger("edited_bot", {"found": str(path), "bot": _edited(begun, now)})
 
 
 def _edited(begun: object, now: dict[str, str]) -> str:

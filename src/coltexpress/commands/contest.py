@@ -16,7 +16,14 @@ from math import isfinite
 from pathlib import Path
 from types import FrameType
 
-from coltexpress.arena.ledger import Ledger, check_settings, check_unchanged, games_of, plan_of
+from coltexpress.arena.ledger import (
+    Ledger,
+    check_bot_files,
+    check_settings,
+    check_version,
+    games_of,
+    plan_of,
+)
 from coltexpress.arena.outcome import Outcome
 from coltexpress.arena.plan import SIM, Plan
 from coltexpress.arena.playing import PATIENCE, FaultyBot
@@ -110,6 +117,7 @@ def begun_plan(found: argparse.Namespace, means: Means, command: str) -> Plan | 
         raise WrongInput("no_such_file", {"found": str(means.out)})
     if not means.is_resumed or means.out is None:
         return None
+    check_version(means.out)
     plan = plan_of(means.out)
     begun = SIM if plan.mode == SIM else "tournament"
     if begun != command:
@@ -238,7 +246,7 @@ class Contest:
             return None
         if not self.means.is_resumed:
             return Ledger.begin(self.means.out, self.plan)
-        check_unchanged(self.means.out, self.plan)
+        check_bot_files(self.means.out, self.plan)
         return Ledger.resume(self.means.out)
 
     def _recall(self, on_deal: Callable[[list[Outcome]], bool]) -> bool:
