@@ -6,15 +6,12 @@ import argparse
 import os
 import secrets
 import shlex
-import signal
 import sys
-import threading
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import ExitStack, contextmanager
+from collections.abc import Callable, Iterable
+from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from math import isfinite
 from pathlib import Path
-from types import FrameType
 
 from coltexpress.arena.ledger import (
     Ledger,
@@ -35,6 +32,7 @@ from coltexpress.bots.own import is_file
 from coltexpress.commands.checking import check_made
 from coltexpress.commands.parsing import Arguments, count_of, text_of
 from coltexpress.commands.ruling import SEATS, add_rule_options, choices_of, preset_of, seats_of
+from coltexpress.commands.termination import Terminated, listening_to_termination
 from coltexpress.commands.wrong import WrongInput
 from coltexpress.engine.rules import Rules
 from coltexpress.words.catalogue import fill, message, say
@@ -184,27 +182,6 @@ def check_bots(bots: Iterable[str]) -> None:
             check_made(spec)
         else:
             named(spec)
-
-
-class Terminated(KeyboardInterrupt):
-    """SIGTERM: whoever runs this machine wants an end, which is made as after Ctrl-C."""
-
-
-@contextmanager
-def listening_to_termination() -> Iterator[None]:
-    """While this lasts, SIGTERM raises `Terminated` in the main thread; elsewhere it is left alone."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-
-    def end(number: int, frame: FrameType | None) -> None:
-        raise Terminated
-
-    before = signal.signal(signal.SIGTERM, end)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGTERM, before)
 
 
 class Contest:
