@@ -152,9 +152,10 @@ def test_what_a_bot_prints_is_seen_and_is_no_part_of_the_output(tmp_path: Path) 
 def test_a_bot_that_ends_the_process_that_loads_it_is_refused(tmp_path: Path, text: str, said: str) -> None:
     path = tmp_path / "naughty.py"
     path.write_text(text)
-    answer = shell("sim", str(path), "random", "--games", "2")
-    assert (answer.returncode, answer.stdout, answer.stderr.count("\n")) == (2, "", 1)
-    assert said in answer.stderr
+    for words in (("sim", "--games", "2"), ("tournament", "--deals", "1")):
+        answer = shell(*words, str(path), "random")
+        assert (answer.returncode, answer.stdout, answer.stderr.count("\n")) == (2, "", 1)
+        assert said in answer.stderr
 
 
 @pytest.mark.parametrize(

@@ -18,6 +18,15 @@ def is_file(spec: str) -> bool:
     return _parts(spec)[0].endswith(ENDING)
 
 
+def is_same(spec: str, other: str) -> bool:
+    """Whether two names are those of one bot; the class of a file need not be named if it is the only one."""
+    if not (is_file(spec) and is_file(other)):
+        return spec == other
+    (path, name), (other_path, other_name) = _parts(spec), _parts(other)
+    is_same_class = name == other_name or not (name and other_name)
+    return is_same_class and Path(path).resolve() == Path(other_path).resolve()
+
+
 def from_file(spec: str) -> Bot:
     """A new bot of the class in a file; refused with one sentence if there is none, or it cannot be made."""
     path, name = _parts(spec)

@@ -29,8 +29,7 @@ from coltexpress.arena.tables import (
     test_line,
 )
 from coltexpress.arena.tally import measures_of
-from coltexpress.bots.naming import named
-from coltexpress.bots.own import is_file
+from coltexpress.bots.own import is_file, is_same
 from coltexpress.commands.contest import (
     Contest,
     Means,
@@ -124,10 +123,11 @@ def _mode(found: argparse.Namespace) -> str | None:
 
 def without_repetition(bots: Iterable[str]) -> tuple[str, ...]:
     """Each bot once, in the order in which they were named; a file is the same bot by any of its names."""
-    found: dict[object, str] = {}
+    found: list[str] = []
     for spec in bots:
-        found.setdefault(type(named(spec)) if is_file(spec) else spec, spec)
-    return tuple(found.values())
+        if not any(is_same(spec, other) for other in found):
+            found.append(spec)
+    return tuple(found)
 
 
 def _too_few(found: argparse.Namespace, bots: tuple[str, ...]) -> WrongInput:
