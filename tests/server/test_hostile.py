@@ -107,8 +107,9 @@ def test_who_says_nothing_is_let_go(tmp_path: Path) -> None:
 def test_a_flood_is_cut_off(tmp_path: Path) -> None:
     with served(tmp_path / "t.sqlite3", messages_at_once=20, messages_per_second=1) as house:
         client = house.client(house.table())
-        for _ in range(30):
-            client.send("ping")
+        with contextlib.suppress(ConnectionClosed):  # perhaps before all is said
+            for _ in range(30):
+                client.send("ping")
         client.closing()
         assert client.frames[-1]["code"] == "too_fast"
 

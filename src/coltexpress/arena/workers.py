@@ -118,9 +118,7 @@ class Processes:
         """Let a process play a game."""
         try:
             future = self._pool.submit(play_task, replace(task, marks=self._folder))
-        except (
-            BrokenProcessPool
-        ) as fault:  # a process has died just now: told as if it had died a little later
+        except BrokenProcessPool as fault:  # one has died just now: told as if it had a little later
             future = Future()
             future.set_exception(fault)
         if len(self._started) < self.size:
