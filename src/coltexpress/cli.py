@@ -7,6 +7,7 @@ import io
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 
 from coltexpress.engine.faults import ColtError
 from coltexpress.words.speaking import speaking_for_a_while
@@ -17,7 +18,7 @@ NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)  # a full disk, or all of it
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Do what the command line says; the exit code is 0, or 2 after a mistake in it."""
+    """Do what the command line says; the exit code, which is 0 if all is well and 2 after a mistake in it."""
     words = list(sys.argv[1:] if argv is None else argv)
     _forgive_letters()
     with speaking_for_a_while():
@@ -31,7 +32,7 @@ def _guarded(words: list[str]) -> int:
             sys.stdout.flush()
         return code
     except ColtError as fault:
-        print(fault, file=sys.stderr)
+        _complain(fault)
         return WRONG_INPUT
     except BrokenPipeError:  # the reader has seen enough, as in `coltexpress rules | head`
         _say_no_more()
@@ -40,16 +41,27 @@ def _guarded(words: list[str]) -> int:
         if fault.errno not in NO_ROOM:
             raise
         _say_no_more()
-        print(ColtError("no_room", {}), file=sys.stderr)
+        _complain(ColtError("no_room", {}))
         return WRONG_INPUT
     except KeyboardInterrupt:
         print()
         return INTERRUPTED
 
 
+def _complain(fault: ColtError) -> None:
+    """Say what is wrong, if there is anywhere to say it."""
+    with suppress(OSError):
+        print(fault, file=sys.stderr)
+
+
 def _say_no_more() -> None:
-    """What could not be said is lost; Python would try again when it ends, and complain."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    """What cannot be said is lost; Python would try again when it ends, and complain."""
+    if sys.stdout is None:
+        return
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _run(words: list[str]) -> int:

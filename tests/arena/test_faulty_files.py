@@ -118,8 +118,10 @@ def test_two_bots_that_end_their_processes_at_once_are_told_apart_from_those_tha
 
 DEAF = {
     "in a call that nothing interrupts": "import itertools; sum(itertools.repeat(0))",
-    "deaf to alarm and end": "import signal; [signal.signal(s, 1) for s in (14, 15)]; time.sleep(1000)",
-    "stopped": "os.kill(os.getpid(), 19)",
+    "deaf to alarm and end": (
+        "import signal as s; [s.signal(n, s.SIG_IGN) for n in (s.SIGALRM, s.SIGTERM)]; time.sleep(1000)"
+    ),
+    "stopped": "import signal; os.kill(os.getpid(), signal.SIGSTOP)",
 }
 
 
@@ -131,6 +133,30 @@ def test_a_bot_that_no_alarm_reaches_costs_its_process_and_not_the_run(tmp_path:
     faults = json.loads(answer.stdout)["bots"][words[1]]["faults"]
     assert faults["hung"] > 10
     assert faults == {**NO_FAULTS, "hung": faults["hung"]}
+
+
+def test_nobody_else_is_blamed_when_the_game_goes_otherwise_the_second_time(tmp_path: Path) -> None:
+    chancy = tmp_path / "chancy.py"
+    chancy.write_text(
+        "import random\n\n\nclass Chancy:\n    def decide(self, view, options, rng):\n"
+        "        return random.SystemRandom().choice(options)\n"
+    )
+    words = ("sim", bot(tmp_path, "os._exit(3)"), str(chancy), "--seats", "2", "--games", "4", "--json")
+    answer = shell(*words, "--seed", "3", "--cores", "2")
+    assert answer.returncode == 0, answer.stderr
+    told = json.loads(answer.stdout)["bots"]
+    assert told[str(chancy)]["faults"] == NO_FAULTS
+    assert told[words[1]]["faults"]["ended"] > 4
+
+
+def test_a_bot_that_ends_the_process_when_it_is_asked_no_more_ends_the_run(tmp_path: Path) -> None:
+    path = bot(tmp_path, "pass")
+    Path(path).write_text(
+        Path(path).read_text() + "\n    def __del__(self):\n        self.asked and os._exit(3)\n"
+    )
+    answer = shell("sim", path, "--games", "1", "--seed", "3", "--cores", "1")
+    assert (answer.returncode, answer.stdout) == (2, "")
+    assert "died three times" in answer.stderr
 
 
 def test_what_a_bot_prints_is_seen_and_is_no_part_of_the_output(tmp_path: Path) -> None:

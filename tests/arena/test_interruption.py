@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import subprocess
@@ -11,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from coltexpress.arena.patience import LAST_WAIT
 from tests.cli.calling import shell
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="Ctrl-C is sent as a signal")
@@ -106,3 +108,22 @@ def test_no_worker_outlives_a_run_that_was_killed(tmp_path: Path, bot: str) -> N
     wait_for_games(out, 0 if bot != "random" else 5)
     run.kill()
     run.communicate(timeout=30)  # returns when nobody holds the other ends of its pipes any more
+
+
+def test_nobody_is_blamed_when_everybody_was_stopped_for_a_while(tmp_path: Path) -> None:
+    slow = tmp_path / "slow.py"
+    slow.write_text(
+        "import time\n\n\nclass Slow:\n    def decide(self, view, options, rng):\n"
+        "        time.sleep(0.05)\n        return options[0]\n"
+    )
+    words = ("sim", str(slow), *["random"] * 3, "--games", "6", "--cores", "1", "--json", "--patience", "0.5")
+    out = tmp_path / "games.jsonl"
+    run = started(*words, "--out", str(out))
+    wait_for_games(out, 1)
+    os.killpg(run.pid, signal.SIGSTOP)  # as Ctrl-Z does
+    time.sleep(LAST_WAIT + 2)
+    os.killpg(run.pid, signal.SIGCONT)
+    said, complaint = run.communicate(timeout=60)
+    assert run.returncode == 0, complaint
+    faults = json.loads(said)["bots"][str(slow)]["faults"]
+    assert sum(faults.values()) <= 1  # its alarm has rung meanwhile

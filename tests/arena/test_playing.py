@@ -13,6 +13,7 @@ import pytest
 
 from coltexpress import Game, Rules
 from coltexpress.arena import FaultyBot, Outcome, play_game, playing
+from coltexpress.arena.outcome import HUNG, Stop
 from coltexpress.arena.plan import SIM, Plan
 from coltexpress.arena.soundness import damage_in_game
 from coltexpress.bots import named
@@ -194,7 +195,7 @@ def test_a_bot_known_to_hang_beyond_help_is_asked_no_more(
 ) -> None:
     fake(endless)
     first = play_game(["fake", *["random"] * 3], FOUR, 4, patience=0.2)
-    again = play_game(["fake", *["random"] * 3], FOUR, 4, unasked={first.faults[0].decision: "hung"})
+    again = play_game(["fake", *["random"] * 3], FOUR, 4, unasked=[Stop(first.faults[0].decision, 0, HUNG)])
     assert again.faults[0] == first.faults[0]
     assert {(fault.seat, fault.kind) for fault in again.faults} == {(0, "hung")}
     assert len(again.faults) > 10

@@ -52,7 +52,7 @@ def _leaks_of_item(item: Json, before: Json | None, view: Json) -> Iterator[str]
 def _owners(item: Json, before: Json | None) -> set[str]:
     """Between whom loot moved; whose purse Cheyenne's punch knocked loose knows it, too (HIDDEN-12)."""
     owners = {item["fields"]["from"], item["fields"]["to"]}
-    if item["cause"] == "cheyenne" and before is not None:
+    if item["cause"] == "cheyenne" and before is not None and before["key"] == "loot_moved":
         owners.add(before["fields"]["from"])
     return owners
 

@@ -108,10 +108,20 @@ def test_a_full_disk_is_told_in_one_sentence(words: str, unbuffered: str) -> Non
 
 
 @pytest.mark.skipif(os.name != "posix", reason="needs a shell")
-def test_nobody_need_listen() -> None:
-    command = f"'{sys.executable}' -m coltexpress --version >&-"
-    answer = subprocess.run(["sh", "-c", command], check=False, stderr=subprocess.PIPE, text=True)
-    assert (answer.returncode, answer.stderr) == (0, "")
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [
+        ("--version >&-", 0),
+        ("sim random --games 2 --cores 1 2>&-", 0),
+        ("sim random --games 2 --cores 1 2>/dev/full", 0),
+        ("sim nobody 2>&-", 2),
+        ("sim nobody 2>/dev/full", 2),
+    ],
+)
+def test_nobody_need_listen(words: str, code: int) -> None:
+    command = f"'{sys.executable}' -m coltexpress {words}"
+    answer = subprocess.run(["sh", "-c", command], check=False, capture_output=True, text=True)
+    assert (answer.returncode, answer.stderr) == (code, "")
 
 
 def test_a_terminal_without_letters_gets_all_it_can_show() -> None:

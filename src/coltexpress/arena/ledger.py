@@ -12,6 +12,7 @@ from typing import Any
 from coltexpress.arena.outcome import UNREADABLE, DamagedGame, Outcome
 from coltexpress.arena.plan import FORMAT, Plan
 from coltexpress.arena.soundness import damage_in_game, damage_in_plan
+from coltexpress.bots.own import is_same
 from coltexpress.engine.faults import ColtError
 from coltexpress.version import __version__
 from coltexpress.words.catalogue import message
@@ -166,10 +167,17 @@ def check_settings(path: Path, begun: Plan, asked: Mapping[str, object]) -> None
     """Refuse to go on with a file if what is asked for is not how it was begun."""
     settings = begun.settings()
     for name, value in asked.items():
-        if name in settings and value != settings[name]:
+        if name in settings and not _is_alike(value, settings[name]):
             before, now = _apart(_told(settings[name]), _told(value))
             fields: dict[str, object] = {"found": str(path), "name": name, "begun": before, "wanted": now}
             raise BrokenLedger("other_run", fields)
+
+
+def _is_alike(one: object, other: object) -> bool:
+    """Whether two settings are the same; bots may be the same by other names."""
+    if isinstance(one, tuple) and isinstance(other, tuple) and len(one) == len(other):
+        return all(each == its or is_same(str(each), str(its)) for each, its in zip(one, other, strict=True))
+    return one == other
 
 
 def check_version(path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from mmap import mmap
 from pathlib import Path
@@ -28,9 +29,9 @@ class Whereabouts:
         """Whether the bots are still being made."""
         return self.decision == _LOADING
 
-    def waited(self) -> float:
-        """For how many seconds the bot has been awaited."""
-        return time.monotonic() - self.since if self.since else 0.0
+    def waited(self, back: float) -> float:
+        """For how many seconds the bot has been awaited, at most since `back`."""
+        return time.monotonic() - max(self.since, back) if self.since else 0.0
 
 
 class Mark:
@@ -39,7 +40,10 @@ class Mark:
     def __init__(self, folder: str, game: int) -> None:
         """Mark that the game begins."""
         self._game = game
-        self._bytes = _shared(Path(folder, str(os.getpid()))) if folder else None
+        self._bytes: mmap | None = None
+        if folder:
+            with suppress(OSError):  # a full disk: the game matters, the mark is only an aid
+                self._bytes = _shared(Path(folder, str(os.getpid())))
         self._write(_LOADING, _LOADING, time.monotonic())
 
     def asks(self, decision: int, seat: int) -> None:

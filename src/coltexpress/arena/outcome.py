@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, fields
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from coltexpress.arena.seating import counted_from
 from coltexpress.arena.times import Times
@@ -24,6 +24,14 @@ class DamagedGame(ValueError):
         super().__init__(code, name)
         self.code = code
         self.name = name
+
+
+class Stop(NamedTuple):
+    """A decision that a worker did not survive, the seat that was asked, and which fault it was."""
+
+    decision: int
+    seat: int
+    kind: str
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -125,10 +125,6 @@ class Plan:
             patience=float(data["patience"]),
             sprt=None if sprt is None else (float(sprt[0]), float(sprt[1])),
         )
-
-    def with_deals(self, deals: int) -> Plan:
-        """The same run, longer or shorter."""
-        return replace(self, deals=deals)
 
 
 def deal_seed(seed: int, deal: int) -> int:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from coltexpress.arena.again import command_again
-from coltexpress.arena.outcome import HUNG, ILLEGAL, RAISED, Fault, Outcome
+from coltexpress.arena.outcome import HUNG, ILLEGAL, RAISED, Fault, Outcome, Stop
 from coltexpress.arena.patience import Patience, TookTooLong, patience_of
 from coltexpress.arena.reckoning import outcome_of
 from coltexpress.arena.seating import counted_from, seat_in_words
@@ -53,7 +53,7 @@ def play_game(
     *,
     patience: float = PATIENCE,
     is_strict: bool = False,
-    unasked: Mapping[int, str] | None = None,
+    unasked: Sequence[Stop] = (),
     before_asking: Callable[[int, int], None] | None = None,
     give_up: Callable[[], None] | None = None,
 ) -> Outcome:
@@ -75,8 +75,7 @@ def play_game(
         while (decision := game.decision) is not None:
             if before_asking is not None:
                 before_asking(referee.decisions, decision.seat)
-            if unasked is not None and referee.decisions in unasked:
-                silent[decision.seat] = unasked[referee.decisions]
+            silent |= {stop.seat: stop.kind for stop in unasked if stop.decision <= referee.decisions}
             referee.settle(decision, silent.get(decision.seat) or watch)
     times = tuple(player.times for player in players)
     return replace(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
+from contextlib import suppress
 
 from coltexpress.words.catalogue import say
 
@@ -19,35 +20,40 @@ class Progress:
         self.total = total
         self._before = self.done = done
         self._began = time.monotonic()
-        self._shown = self._began if not sys.stderr.isatty() else 0.0
+        self._is_terminal = sys.stderr is not None and sys.stderr.isatty()
+        self._shown = 0.0 if self._is_terminal else self._began
 
     def step(self, done: int) -> None:
         """So many are done now; shown if it is time to."""
         self.done = done
         now = time.monotonic()
-        if now - self._shown < (ON_TERMINAL if sys.stderr.isatty() else ELSEWHERE):
+        if now - self._shown < (ON_TERMINAL if self._is_terminal else ELSEWHERE):
             return
         self._shown = now
         self._show(now)
 
     def clear(self) -> None:
         """Take the bar away."""
-        if sys.stderr.isatty():
-            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+        if self._is_terminal:
+            _put("\r\x1b[K")
 
     def _show(self, now: float) -> None:
         line = self.line(now)
-        if sys.stderr.isatty():
-            filled = BAR * self.done // max(self.total, 1)
-            print(f"\r\x1b[K[{'#' * filled:.<{BAR}}] {line}", end="", file=sys.stderr, flush=True)
-        else:
-            print(line, file=sys.stderr, flush=True)
+        filled = BAR * self.done // max(self.total, 1)
+        _put(f"\r\x1b[K[{'#' * filled:.<{BAR}}] {line}" if self._is_terminal else f"{line}\n")
 
     def line(self, now: float) -> str:
         """Done, rate and time left in words."""
         rate = (self.done - self._before) / max(now - self._began, 1e-9)
         left = clock((self.total - self.done) / rate) if rate > 0 else "?"
         return say("arena.progress", done=self.done, total=self.total, rate=f"{rate:.1f}", left=left)
+
+
+def _put(text: str) -> None:
+    """Show this, if anybody can see it: where nobody can, the games go on."""
+    if sys.stderr is not None:
+        with suppress(OSError):
+            print(text, end="", file=sys.stderr, flush=True)
 
 
 def clock(seconds: float) -> str:

@@ -9,15 +9,16 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import AbstractContextManager
 from dataclasses import replace
 
-from coltexpress.arena.outcome import HUNG, Outcome
+from coltexpress.arena.outcome import HUNG, Outcome, Stop
 from coltexpress.arena.plan import Fixture, Plan
-from coltexpress.arena.workers import Crew, Stop, Task, cluster, processes
+from coltexpress.arena.workers import Crew, Task, cluster, processes
 from coltexpress.bots.own import is_file
 from coltexpress.engine.faults import ColtError
 
 AHEAD = 3  # games for each worker that are handed out before they are wanted
 MOST_DEATHS = 2  # of workers over the same game for no known reason
 LOOK = 1.0  # seconds between two looks at who is stuck
+AWAY = 5.0  # seconds without a look, after which we ourselves were not there
 
 
 class DeadlyGame(ColtError):
@@ -43,7 +44,7 @@ class Run:
         self._flying: dict[Future[str], Task] = {}
         self._deaths: dict[int, int] = {}
         self._suspects: set[tuple[int, str]] = set()
-        self._looked = time.monotonic()
+        self._looked = self._back = time.monotonic()
 
     def outcomes(self) -> Iterator[Outcome]:
         """The games as they end."""
@@ -63,9 +64,12 @@ class Run:
 
     def _look_after(self) -> None:
         """See now and then whether somebody is stuck."""
-        if time.monotonic() - self._looked > LOOK:
-            self._looked = time.monotonic()
-            self._crew.end_stuck(self._patience)
+        now = time.monotonic()
+        if now - self._looked > LOOK:
+            if now - self._looked > AWAY:  # all of us were stopped, as by Ctrl-Z: nobody is to blame for that
+                self._back = now
+            self._looked = now
+            self._crew.end_stuck(self._patience, self._back)
 
     def _hand_out(self) -> None:
         while len(self._flying) < AHEAD * self._crew.size:
@@ -82,14 +86,16 @@ class Run:
 
     def _land(self, landed: Collection[Future[str]]) -> Iterator[Outcome]:
         """The games of these futures; if a worker died, all that were on their way start again."""
+        faults = [fault for future in landed if (fault := future.exception()) is not None]
         for future in landed:
-            fault = future.exception()
-            if fault is None:
+            if future.exception() is None:
+                outcome = Outcome.from_line(future.result())
                 del self._flying[future]
-                yield Outcome.from_line(future.result())
-            elif not isinstance(fault, BrokenProcessPool):
+                yield outcome
+        for fault in faults:
+            if not isinstance(fault, BrokenProcessPool):
                 raise self._crew.blame(fault)
-        if any(future in self._flying for future in landed):
+        if faults:
             self._start_again()
 
     def _start_again(self) -> None:
@@ -109,6 +115,8 @@ class Run:
         A bot that hung is asked no more, nor one that ended the process a second time: once may have been
         somebody else. Our own bots do not; a game that kills again and again for no known reason is given up.
         """
+        if stop is not None and stop.seat in [known.seat for known in task.unasked]:
+            stop = None  # that bot is asked no more, and somebody still ends the process
         if stop is not None and stop.kind == HUNG:
             return replace(task, unasked=(*task.unasked, stop))
         game, bots = task.fixture.game, task.fixture.bots

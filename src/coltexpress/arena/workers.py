@@ -14,10 +14,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from multiprocessing.process import BaseProcess
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
-from coltexpress.arena.marks import Mark, marks_in
-from coltexpress.arena.outcome import ENDED, HUNG
+from coltexpress.arena.marks import Mark, Whereabouts, marks_in
+from coltexpress.arena.outcome import ENDED, HUNG, Stop
 from coltexpress.arena.patience import LAST_WAIT, LOADING
 from coltexpress.arena.plan import Fixture
 from coltexpress.arena.playing import FaultyBot, play_game
@@ -32,14 +32,6 @@ STUCK = 75  # the exit code of a worker whose bot cannot be stopped
 
 class NoCluster(ColtError):
     """A Dask cluster that cannot be used."""
-
-
-class Stop(NamedTuple):
-    """A decision that a worker did not survive, the seat that was asked, and which fault it was."""
-
-    decision: int
-    seat: int
-    kind: str
 
 
 @dataclass(frozen=True)
@@ -65,7 +57,7 @@ def play_task(task: Task) -> str:
             fixture.seed,
             patience=task.patience,
             is_strict=task.is_strict,
-            unasked={stop.decision: stop.kind for stop in task.unasked},
+            unasked=task.unasked,
             before_asking=mark.asks,
             give_up=_die_stuck if task.marks else None,
         )
@@ -92,8 +84,8 @@ class Crew(Protocol):
     def renew(self) -> Mapping[int, Stop | None]:
         """Replace those who died; the games over which they did, and where, if that is known."""
 
-    def end_stuck(self, patience: float) -> None:
-        """End those who wait much longer for a bot than so many seconds."""
+    def end_stuck(self, patience: float, back: float) -> None:
+        """End those who have waited much longer for a bot than so many seconds, since `back` at most."""
 
     def blame(self, fault: BaseException) -> BaseException:
         """What to raise when a game could not be played."""
@@ -132,24 +124,25 @@ class Processes:
         """
         codes = {process.pid: _exit_code(process) for process in self._started}
         self.stop()
-        died = {
-            where.game: None if where.is_loading else Stop(where.decision, where.seat, self._kind(pid, codes))
-            for pid, where in marks_in(self._folder)
-            if codes.get(pid) not in (None, -signal.SIGTERM)
-        }
+        marks = list(marks_in(self._folder))
+        dead = [
+            pid for pid, code in codes.items() if pid in self._stuck or code not in (None, -signal.SIGTERM)
+        ]
+        died = {where.game: self._stop_at(pid, where, codes) for pid, where in marks if pid in dead}
         for path in Path(self._folder).iterdir():
             path.unlink()
         self._stuck = set()
         self._pool = self._start()
-        return died
+        return died or {where.game: None for _, where in marks if where.since}
 
-    def _kind(self, pid: int, codes: Mapping[int | None, int | None]) -> str:
-        return HUNG if pid in self._stuck or codes.get(pid) == STUCK else ENDED
+    def _stop_at(self, pid: int, where: Whereabouts, codes: Mapping[int | None, int | None]) -> Stop | None:
+        is_hung = pid in self._stuck or codes.get(pid) == STUCK
+        return None if where.is_loading else Stop(where.decision, where.seat, HUNG if is_hung else ENDED)
 
-    def end_stuck(self, patience: float) -> None:
-        """End the processes whose bots no alarm has reached."""
+    def end_stuck(self, patience: float, back: float) -> None:
+        """End the processes whose bots no alarm has reached, though we have looked since this time."""
         for pid, where in marks_in(self._folder):
-            if where.waited() > LAST_WAIT + (LOADING if where.is_loading else patience):
+            if where.waited(back) > LAST_WAIT + (LOADING if where.is_loading else patience):
                 self._stuck.add(pid)
                 for process in self._started:
                     if process.pid == pid:
@@ -213,7 +206,7 @@ class Cluster:
         """Dask replaces workers by itself."""
         return {}
 
-    def end_stuck(self, patience: float) -> None:
+    def end_stuck(self, patience: float, back: float) -> None:
         """Nobody here can end a worker of another machine."""
 
     def blame(self, fault: BaseException) -> BaseException:

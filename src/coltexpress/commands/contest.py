@@ -14,6 +14,7 @@ from math import isfinite
 from pathlib import Path
 
 from coltexpress.arena.ledger import (
+    BrokenLedger,
     Ledger,
     check_bot_files,
     check_settings,
@@ -34,6 +35,7 @@ from coltexpress.commands.parsing import Arguments, count_of, text_of
 from coltexpress.commands.ruling import SEATS, add_rule_options, choices_of, preset_of, seats_of
 from coltexpress.commands.termination import Terminated, listening_to_termination
 from coltexpress.commands.wrong import WrongInput
+from coltexpress.engine.faults import ColtError
 from coltexpress.engine.rules import Rules
 from coltexpress.words.catalogue import fill, message, say
 
@@ -246,13 +248,17 @@ class Contest:
                 progress.step(len(self.done))
                 if is_enough:
                     break
-        except KeyboardInterrupt as interruption:
-            self.is_interrupted = True
-            self._exit_code = TERMINATED if isinstance(interruption, Terminated) else INTERRUPTED
+        except BrokenLedger:
+            raise
+        except (KeyboardInterrupt, ColtError) as interruption:
             for outcome in run.ended():
                 if ledger is not None:
                     ledger.add(outcome)
                 self._count(outcome, on_deal)
+            if isinstance(interruption, ColtError):
+                raise
+            self.is_interrupted = True
+            self._exit_code = TERMINATED if isinstance(interruption, Terminated) else INTERRUPTED
         finally:
             progress.clear()
 

@@ -102,10 +102,11 @@ def _going_on(begun: Plan, found: argparse.Namespace, means: Means) -> Plan:
 
 
 def _plan(found: argparse.Namespace) -> Plan:
-    bots = without_repetition(_budgeted(found, found.bots))
+    named = _budgeted(found, found.bots)
+    check_bots(named)
+    bots = without_repetition(named)
     if len(bots) < 2:
         raise _too_few(found, bots)
-    check_bots(bots)
     mode, sprt = _mode(found) or ONE_AGAINST_MANY, _bounds(found)
     if sprt is not None and (mode, len(bots)) != (ONE_AGAINST_MANY, 2):
         raise WrongInput("sprt_one_pair", {})

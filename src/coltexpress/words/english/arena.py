@@ -82,7 +82,8 @@ USAGE: Final[dict[str, str]] = {
         "`{option}` cannot be `{found}`: write a whole number above 0, such as `{option} {example}`."
     ),
     "too_many_cores": (
-        "`--cores` cannot be `{found}`: this machine has {cores:core|cores}, so take at most {most}."
+        "`--cores` cannot be `{found}`: this machine has {cores:core|cores}, so take at most {most}, four "
+        "for each."
     ),
     "unknown_mode": "`--mode` cannot be `{found}`: choose one of {known}.",
     "unknown_mode.near": "`--mode` cannot be `{found}`: did you mean `{near}`?",
