@@ -15,15 +15,14 @@ from coltexpress.engine.components import ROUNDS, STATIONS, RoundCard, round_car
 from coltexpress.engine.dice import CARDS, seeded, stream
 from coltexpress.engine.drawing import any_card
 from coltexpress.engine.expert import KEEP
-from coltexpress.engine.extras import NOT_HIDING
 from coltexpress.engine.notation import picks_for
 from coltexpress.engine.planning import COVER, PLAN
 from coltexpress.engine.sets import ACTION_CARDS, CARD_BITS, count_cards, is_choice, lowest
 from coltexpress.engine.state import State
 from coltexpress.engine.view import View
-from coltexpress.engine.vocabulary import NO_SEAT, NOWHERE, TAKE_IT_ALL
+from coltexpress.engine.vocabulary import NO_SEAT, TAKE_IT_ALL
 from coltexpress.engine.worlds_seats import Holding, holdings_of
-from coltexpress.engine.worlds_table import table_of
+from coltexpress.engine.worlds_table import hidden_bandits, table_of
 from coltexpress.engine.worlds_tokens import Hoard, hoards_of
 
 
@@ -54,7 +53,7 @@ class Worlds:
         self.coming: list[RoundCard] = _coming_rounds(state, view)
         self.stations: list[RoundCard] = _coming_stations(state, view)
         self.shown: i64 = len(view.rounds)
-        self.hiding: list[int] = _hidden_bandits(state, view)
+        self.hiding: list[int] = hidden_bandits(state, view)
         self.dark_for_mary: list[int] = [
             index
             for index in range(len(view.acts))
@@ -171,17 +170,6 @@ def _coming_stations(state: State, view: View) -> list[RoundCard]:
     if not view.rules.events or len(view.rounds) == ROUNDS:
         return []
     return list(STATIONS)
-
-
-def _hidden_bandits(state: State, view: View) -> list[int]:
-    """The bandits of others who hide under some car."""
-    found: list[int] = []
-    if state.handcar is None or view.phase == "setup":
-        return found
-    for bandit in state.bandits:
-        if bandit.space == NOWHERE and state.handcar.hiding[bandit.number] == NOT_HIDING:
-            found.append(int(bandit.number))
-    return found
 
 
 def _give_answer(state: State, view: View) -> None:

@@ -16,7 +16,7 @@ from coltexpress.engine.components import (
     RoundCard,
     round_cards,
 )
-from coltexpress.engine.extras import END_NAMES
+from coltexpress.engine.extras import END_NAMES, NOT_HIDING
 from coltexpress.engine.marys_setup import invite_mary, marys_deck
 from coltexpress.engine.sets import ONE_BULLET, cheapest, one_card
 from coltexpress.engine.setup import bare_state, seat_bandits, set_train
@@ -30,6 +30,7 @@ from coltexpress.engine.vocabulary import (
     LOOT_NAMES,
     MARY,
     NO_SEAT,
+    NOWHERE,
     STRONGBOX,
 )
 from coltexpress.engine.worlds_flow import set_acts, set_flow
@@ -154,3 +155,14 @@ def _set_extras(state: State, view: View) -> None:
             act = view.acts[index]
             if act.seat == NO_SEAT and act.card is not None and act.card != "skip":
                 state.mary.deck -= one_card(CARD_NAMES.index(act.card), 0)
+
+
+def hidden_bandits(state: State, view: View) -> list[int]:
+    """The bandits of others who hide under some car: the viewer does not know which (HIDDEN-8)."""
+    found: list[int] = []
+    if state.handcar is None or view.phase == "setup":
+        return found
+    for bandit in state.bandits:
+        if bandit.space == NOWHERE and state.handcar.hiding[bandit.number] == NOT_HIDING:
+            found.append(int(bandit.number))
+    return found

@@ -58,7 +58,7 @@ def _rare(scene: Scene, state: State) -> i64:
     if question is SEDUCE:
         return _seduced(state)
     if question is HIDE:
-        return _hiding_place(scene, state)
+        return scene.hiding_place(state)
     return lowest(state.options)  # Al Patron passes
 
 
@@ -227,14 +227,3 @@ def _seduced(state: State) -> i64:
         if state.options & bandit.bit and bandit.seat != own:
             return bandit.number
     return lowest(state.options)
-
-
-def _hiding_place(scene: Scene, state: State) -> i64:
-    """Under the car with the best loot where the Marshal is not."""
-    best: i64 = 0
-    most: i64 = -1
-    for car in range(state.last_car + 1):
-        price = scene.best_price(state.floor[2 * car])
-        if car != state.marshal and price > most:
-            best, most = car, price
-    return best

@@ -23,7 +23,7 @@ from coltexpress.engine.view import View
 from coltexpress.engine.view_parts import Pool
 from coltexpress.engine.vocabulary import CHEST, DREW, LOOT_NAMES, PURSE, STRONGBOX
 from coltexpress.engine.worlds_names import number_of_bandit, space_of_name
-from coltexpress.engine.worlds_table import table_of
+from coltexpress.engine.worlds_table import hidden_bandits, table_of
 
 JEWEL_PRICE: Final = 500
 BOX_PRICE: Final = 1000
@@ -68,6 +68,7 @@ class Scene:
         self.chest_price: i64 = 0
         self._set_hidden_loot(view)
         _forget_dark_cards(state, view)
+        self._guess_hiding_places(view)
         self.after_plans: i64 = _after_plans(state.stages)
         self.to_event: list[Stage] = _until(state.stages, with_event=True)
         self.to_pile: list[Stage] = _until(state.stages, with_event=False)
@@ -124,6 +125,23 @@ class Scene:
         else:
             self.state.floor[space] |= laid
         return tokens & ~laid
+
+    def _guess_hiding_places(self, view: View) -> None:
+        """A rival who hides will come out too: where, nobody sees, so from where we would hide ourselves."""
+        handcar = self.state.handcar
+        if handcar is not None:
+            for number in hidden_bandits(self.state, view):
+                handcar.hiding[number] = int(self.hiding_place(self.state))
+
+    def hiding_place(self, state: State) -> i64:
+        """Under the car with the best loot where the Marshal is not."""
+        best: i64 = 0
+        most: i64 = -1
+        for car in range(state.last_car + 1):
+            price = self.best_price(state.floor[2 * car])
+            if car != state.marshal and price > most:
+                best, most = car, price
+        return best
 
     def price(self, tokens: i64) -> i64:
         """What tokens are worth as far as the seat can tell."""
