@@ -30,16 +30,27 @@ class RulesBot:
     def decide(self, view: View, options: tuple[Pick, ...], rng: Rng) -> Pick:
         """The option that is worth most, or with a temperature one that is worth nearly as much."""
         values = self._mind.values(view, options)
-        pick = options[self._choice(values, rng)]
+        pick = options[self._choice(values, self._sensible(view, options, values), rng)]
         self._last = (view.question, pick.text, options, values)
         return pick
 
-    def _choice(self, values: list[float], rng: Rng) -> int:
+    def _sensible(self, view: View, options: tuple[Pick, ...], values: list[float]) -> list[int]:
+        """All options but those that hurt our own side more than another one which is worth just as much."""
+        numbers = range(len(values))
+        if len(set(values)) == len(values):
+            return list(numbers)
+        harms = self._mind.harms(view, options)
+        least: dict[float, int] = {}
+        for number in numbers:
+            least[values[number]] = min(harms[number], least.get(values[number], harms[number]))
+        return [number for number in numbers if harms[number] == least[values[number]]]
+
+    def _choice(self, values: list[float], sensible: list[int], rng: Rng) -> int:
         best = max(values)
         if self._temperature > 0:
-            shares = [exp((value - best) / self._temperature) for value in values]
-            return rng.choices(range(len(values)), shares)[0]
-        ties = [index for index, value in enumerate(values) if value == best]
+            shares = [exp((values[number] - best) / self._temperature) for number in sensible]
+            return rng.choices(sensible, shares)[0]
+        ties = [number for number in sensible if values[number] == best]
         return ties[0] if len(ties) == 1 else ties[rng.randrange(len(ties))]
 
     @property

@@ -7,6 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from coltexpress.engine.figures import Seat
+from coltexpress.engine.handcar import space_of_pick
 from coltexpress.engine.notation import Pick
 from coltexpress.engine.sets import count_cards, count_of
 from coltexpress.engine.teams import PAIRS
@@ -18,6 +19,8 @@ from coltexpress.minds.scene import Scene
 from coltexpress.minds.weights import KINDS, Weights
 
 TAKEN: Final = {"DEC-CHEYENNE", "DEC-PICKPOCKET"}  # a purse in hand is always better than one on the floor
+HITS: Final = {"DEC-SHOOT", "DEC-VICTIM"}
+HARMFUL: Final = {*HITS, "DEC-MOVE", "DEC-DIRECTION", "DEC-MARSHAL", "DEC-CIRCUS", "DEC-SEDUCE"}
 PAIR: Final = 1.5  # what two equal cards are worth beside one
 
 
@@ -55,6 +58,17 @@ class RulesMind:
             return [self._hidden(scene, option.code) for option in options]
         return self._answers(scene, options)
 
+    def harms(self, view: View, options: tuple[Pick, ...]) -> list[int]:
+        """What each option does to our own side, for where the values leave a choice: bullets above all."""
+        if view.question not in HARMFUL:
+            return [0 for _ in options]
+        scene = Scene(view)
+        found = []
+        for option in options:
+            bullets = with_answer(scene, option.code).seats[scene.seat].received
+            found.append(int(2 * bullets) + (1 if _is_rash(scene, view.question, option.code) else 0))
+        return found
+
     def _answers(self, scene: Scene, options: tuple[Pick, ...]) -> list[float]:
         """What the table is worth at the end of the round after each answer."""
         appraiser = Appraiser(scene, self.weights, is_last_word=True)
@@ -90,6 +104,15 @@ class RulesMind:
         if car == state.marshal:
             return -self.weights.bullet
         return self.weights.here * float(scene.best_price(state.floor[2 * car]))
+
+
+def _is_rash(scene: Scene, asked: str, code: i64) -> bool:
+    """Whether an answer hits a mate or runs into the Marshal: no bullets are more certain than those."""
+    state = scene.state
+    if asked in HITS:
+        return state.bandits[code].seat == scene.seat
+    bandit = state.bandits[state.actor]
+    return asked == "DEC-MOVE" and space_of_pick(state, bandit, code) == 2 * state.marshal
 
 
 def _mean_worth(seat: Seat, weights: Weights) -> float:
