@@ -64,6 +64,50 @@ def test_losses_are_told_as_losses_and_never_as_alike() -> None:
     assert words.why(mixed) == "“Draw three cards” promises most, about $20; next: “Play Rob” (−$270)."
 
 
+CHEYENNE = """
+    rules:  en2016 seats=3
+    cars:   locomotive  | mail          | baggage | dining
+    roof:               |               | ghost   |
+    inside: * strongbox | cheyenne tuco |         |
+    first:  cheyenne
+    phase:  stealing 1
+    pile:   cheyenne punch
+    asked:  DEC-CHEYENNE tuco $250
+    seat 0: cheyenne; loot $250 jewel*2
+    seat 1: tuco; loot $250
+    seat 2: ghost
+"""
+
+
+def test_the_money_of_a_purse_is_that_of_all_its_seat_would_have() -> None:
+    found = thought("rules", Game.from_position(CHEYENNE, seed=1))
+    assert found is not None
+    (taken, with_it), (left, without) = found.options
+    assert (taken, left, found.has_money) == ("take", "leave", True)
+    assert with_it - without > 250
+    assert without > 1000  # two jewels, a purse and the chance of the Gunslinger
+
+
+@pytest.mark.parametrize("lang", words.LANGUAGES)
+@pytest.mark.parametrize("name", ["rules", "greenhorn"])
+def test_where_no_money_can_be_said_none_is_said(name: str, lang: str) -> None:
+    teams = thought(name, Game.new(Rules.preset("en2016", seats=2), seed=1))
+    assert teams is not None
+    assert (teams.question, teams.has_money) == ("DEC-TEAM", False)
+    assert not set(words.why(teams, lang)) & set("$0123456789")
+
+
+def test_likings_are_told_without_money() -> None:
+    options = (("dump", 50), ("hold", 0))
+    liked, tried = (Thought("DEC-DUMP", pick, options, has_money=False) for pick in ("dump", "hold"))
+    assert words.why(liked) == "“Discard all bullets in hand” looks best; next: “Keep the bullets in hand”."
+    assert words.why(tried) == (
+        "“Keep the bullets in hand” is close enough to the best, “Discard all bullets in hand”."
+    )
+    alike = Thought("DEC-DUMP", "hold", (("dump", 0), ("hold", 0)), has_money=False)
+    assert words.why(alike) == "“Keep the bullets in hand”: all options looked alike."
+
+
 def test_the_search_never_says_that_it_took_something_nearly_as_good() -> None:
     game, bot, wins = Game.new(RULES, seed=3), named("search:30it"), 0
     for _ in range(30):

@@ -9,7 +9,7 @@ from coltexpress.bots.protocol import Rng
 from coltexpress.bots.weights import BEST
 from coltexpress.engine.notation import Pick
 from coltexpress.engine.view import View
-from coltexpress.minds.rules import RulesMind
+from coltexpress.minds.rules import UNPRICED, RulesMind
 from coltexpress.minds.thought import Thought, weighed
 from coltexpress.minds.weights import Weights
 
@@ -59,4 +59,5 @@ class RulesBot:
         if self._last is None:
             return None
         question, pick, options, values = self._last
-        return weighed(question, pick, [option.text for option in options], values)
+        texts = [option.text for option in options]
+        return weighed(question, pick, texts, values, has_money=question not in UNPRICED)

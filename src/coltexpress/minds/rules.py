@@ -6,10 +6,12 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from coltexpress.engine.brawl import TAKE
+from coltexpress.engine.components import PURSES
 from coltexpress.engine.figures import Seat
 from coltexpress.engine.handcar import space_of_pick
 from coltexpress.engine.notation import Pick
-from coltexpress.engine.sets import count_cards, count_of
+from coltexpress.engine.sets import cheapest, count_cards, count_of
 from coltexpress.engine.teams import PAIRS
 from coltexpress.engine.view import View
 from coltexpress.minds.appraisal import Appraiser
@@ -18,7 +20,8 @@ from coltexpress.minds.rehearsal import with_answer
 from coltexpress.minds.scene import Scene
 from coltexpress.minds.weights import KINDS, Weights
 
-TAKEN: Final = {"DEC-CHEYENNE", "DEC-PICKPOCKET"}  # a purse in hand is always better than one on the floor
+UNPRICED: Final = {"DEC-TEAM", "DEC-PLACE", "DEC-KEEP", "DEC-DUMP"}  # what no money can be said of
+TAKEN: Final = {"DEC-CHEYENNE", "DEC-PICKPOCKET"}
 HITS: Final = {"DEC-SHOOT", "DEC-VICTIM"}
 HARMFUL: Final = {*HITS, "DEC-MOVE", "DEC-DIRECTION", "DEC-MARSHAL", "DEC-CIRCUS", "DEC-SEDUCE"}
 PAIR: Final = 1.5  # what two equal cards are worth beside one
@@ -35,7 +38,7 @@ class RulesMind:
         self.horizon: i64 = horizon  # how many cards of ours beyond the next one are foreseen
 
     def values(self, view: View, options: tuple[Pick, ...]) -> list[float]:
-        """What each option is worth, in dollars."""
+        """What each option is worth: the money that the seat would have, or how it likes what is unpriced."""
         asked = view.question
         if asked == "DEC-DUMP":
             return [self.weights.bullet * float(option.code) for option in options]
@@ -45,7 +48,7 @@ class RulesMind:
             return [0.0 for _ in options]
         scene = Scene(view)
         if asked in TAKEN:
-            return [float(scene.purse_price * option.code) for option in options]
+            return self._taken(scene, options)
         if asked == "DEC-PLAN":
             return Planner(scene, self.weights, self.horizon).values(options)
         if asked == "DEC-COVER":
@@ -55,7 +58,7 @@ class RulesMind:
         if asked == "DEC-KEEP":
             return [self._kept(scene, option.code) for option in options]
         if asked == "DEC-HIDE":
-            return [self._hidden(scene, option.code) for option in options]
+            return self._hidden(scene, options)
         return self._answers(scene, options)
 
     def harms(self, view: View, options: tuple[Pick, ...]) -> list[int]:
@@ -79,6 +82,16 @@ class RulesMind:
             found.append(appraiser.value(with_answer(scene, option.code)) - price)
         return found
 
+    def _taken(self, scene: Scene, options: tuple[Pick, ...]) -> list[float]:
+        """A purse in hand is always better than one on the floor, by its price."""
+        state = scene.state
+        state.token = cheapest(state.floor[state.bandits[state.actor].space] & PURSES)
+        taken = self._answer(scene, TAKE)
+        return [taken - float(scene.purse_price * (TAKE - option.code)) for option in options]
+
+    def _answer(self, scene: Scene, code: i64) -> float:
+        return Appraiser(scene, self.weights, is_last_word=True).value(with_answer(scene, code))
+
     def _pair(self, code: i64) -> float:
         one, other = PAIRS[code]
         return self.weights.characters[one] + self.weights.characters[other]
@@ -96,8 +109,13 @@ class RulesMind:
                     value += self.weights.keeps[kind] * (1.0 if count == 1 else PAIR)
         return value
 
-    def _hidden(self, scene: Scene, car: i64) -> float:
-        """Under which car: it only matters where one comes out of there."""
+    def _hidden(self, scene: Scene, options: tuple[Pick, ...]) -> list[float]:
+        """Under which car: for this round it is all the same."""
+        now = self._answer(scene, options[0].code)
+        return [now + self._prospect(scene, option.code) for option in options]
+
+    def _prospect(self, scene: Scene, car: i64) -> float:
+        """What a car promises to whoever hides under it: it only matters where one comes out of there."""
         state = scene.state
         if not state.rules.comes_out_in_hiding_car:
             return 0.0

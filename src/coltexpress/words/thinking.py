@@ -21,6 +21,8 @@ def why(thought: Thought | None, lang: str = DEFAULT) -> str:
     if most == least:
         code = "why.chances" if thought.is_to_win else "why.alike"
         return say(code, lang, option=picked, money=money(most, lang))
+    if not thought.has_money:
+        return _liked(thought, picked, lang, is_best=amount == most)
     if amount < most:
         best = _item(thought, *thought.options[0], lang)
         code = "why.wins" if thought.is_to_win else "why.tried"
@@ -28,12 +30,28 @@ def why(thought: Thought | None, lang: str = DEFAULT) -> str:
     return _best(thought, picked, amount, lang)
 
 
+def _liked(thought: Thought, picked: str, lang: str, *, is_best: bool) -> str:
+    """The sentence where no money can be said of the options, only which are liked more."""
+    if not is_best:
+        return say("why.near", lang, option=picked, best=_name(thought, thought.options[0][0], lang))
+    others = [_name(thought, text, lang) for text, _ in _others(thought)]
+    return say("why.liked", lang, option=picked, others=listed(others, lang))
+
+
 def _best(thought: Thought, picked: str, amount: int, lang: str) -> str:
     """The sentence for a pick that promises most; where every option is a loss, for the smallest."""
     sign, code = (-1, "why.least") if amount < 0 else (1, "why.best")
-    others = [pair for pair in thought.options if pair[0] != thought.pick][: _MOST - 1]
-    named = listed([_item(thought, text, sign * other, lang) for text, other in others], lang)
+    named = listed([_item(thought, text, sign * other, lang) for text, other in _others(thought)], lang)
     return say(code, lang, option=picked, money=money(sign * amount, lang), others=named)
+
+
+def _others(thought: Thought) -> list[tuple[str, int]]:
+    """The best options beside the pick."""
+    return [pair for pair in thought.options if pair[0] != thought.pick][: _MOST - 1]
+
+
+def _name(thought: Thought, text: str, lang: str) -> str:
+    return say("why.name", lang, option=option(thought.question, text, lang))
 
 
 def _item(thought: Thought, text: str, amount: int, lang: str) -> str:

@@ -18,6 +18,9 @@ WHY: Final[dict[str, str]] = {
     "chances": "“{option}” has the best chances of winning; every option promises about {money}.",
     "tried": "“{option}” promises about {money} and is close enough to the best, {best}.",
     "item": "“{option}” ({money})",
+    "liked": "“{option}” looks best; next: {others}.",
+    "near": "“{option}” is close enough to the best, {best}.",
+    "name": "“{option}”",
 }
 
 BOTS: Final[dict[str, str]] = {
