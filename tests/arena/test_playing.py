@@ -41,10 +41,13 @@ class Fake:
 
 
 class Speechless(Exception):
-    """A fault that cannot even say what it is."""
+    """A fault that cannot even say what it is: something else happens then."""
+
+    def __init__(self, act: Callable[[], object]) -> None:
+        self.act = act
 
     def __str__(self) -> str:
-        raise ValueError
+        return str(self.act())
 
 
 def raising(fault: BaseException) -> Callable[[], object]:
@@ -131,10 +134,16 @@ def test_a_deal_is_the_same_for_whoever_sits_there(fake: Callable[[Callable[[], 
         (raising(ValueError("too\nbad")), "raised", "ValueError: too bad"),
         (raising(SystemExit(3)), "raised", "SystemExit: 3"),
         (raising(GeneratorExit()), "raised", "GeneratorExit"),
-        (raising(Speechless()), "raised", "Speechless"),
+        (raising(ValueError("boom \x1b[31mred")), "raised", "ValueError: boom ?[31mred"),
+        (raising(type("Bad\x07", (Exception,), {})()), "raised", "Bad?"),
+        (raising(Speechless(raising(ValueError()))), "raised", "Speechless"),
+        (raising(Speechless(raising(SystemExit(3)))), "raised", "Speechless"),
+        (raising(Speechless(endless)), "raised", "Speechless"),
         (lambda: "fly away", "illegal", "fly away"),
         (lambda: None, "illegal", "None"),
         (lambda: 5, "illegal", "5"),
+        (lambda: 10**5000, "illegal", "<int>"),  # more digits than Python writes
+        (lambda: "fly \x1b[2J away", "illegal", "fly ?[2J away"),
         (endless, "hung", ""),
         (lambda: time.sleep(60), "hung", ""),
         (swallowing_some, "hung", ""),

@@ -72,6 +72,23 @@ def test_a_bot_that_ends_or_blocks_its_process_is_told(
     assert out.endswith("naughty.py is not ready: mend what failed.")
 
 
+@pytest.mark.parametrize(
+    ("act", "said"),
+    [
+        ("raise ValueError('boom \\x1b[31mred')", "raises ValueError: boom ?[31mred"),
+        ("return 'fly \\x1b[2J away'", "picks `fly ?[2J away`, which is no option"),
+        ("return 10**5000", "picks `<int>`, which is no option"),
+    ],
+)
+def test_what_a_bot_says_is_told_without_what_a_terminal_would_obey(
+    act: str, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, out, err = check(capsys, BOT.replace("{act}", act))
+    assert code == 1
+    assert said in out
+    assert "\x1b" not in out + err
+
+
 def test_a_bot_that_no_alarm_reaches_is_ended_all_the_same(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

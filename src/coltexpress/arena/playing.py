@@ -5,6 +5,7 @@ from __future__ import annotations
 import signal
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 
 from coltexpress.arena.again import command_again
 from coltexpress.arena.outcome import HUNG, ILLEGAL, RAISED, Fault, Outcome, Stop
@@ -13,13 +14,14 @@ from coltexpress.arena.reckoning import outcome_of
 from coltexpress.arena.seating import counted_from, seat_in_words
 from coltexpress.arena.times import Times
 from coltexpress.bots import Bot, Rng, named, stream
-from coltexpress.bots.own import told
+from coltexpress.bots.own import said, told
 from coltexpress.engine.faults import ColtError
 from coltexpress.engine.notation import Pick
 from coltexpress.engine.rules import Rules
 from coltexpress.engine.view import SPECTATOR, View
 from coltexpress.errors import IllegalPick
 from coltexpress.game import Decision, Game
+from coltexpress.words.quoting import one_line
 
 PATIENCE = 60.0  # seconds for a decision
 _LONGEST = 200  # of what is kept about a fault
@@ -117,11 +119,11 @@ class _Referee:
         except BaseException as fault:
             if isinstance(fault, KeyboardInterrupt) and _listens_to_keyboard():
                 raise
-            return self._instead(decision, RAISED, told(fault))
+            return self._instead(decision, RAISED, watch.wait_for(partial(told, fault)))
 
     def _instead(self, decision: Decision, kind: str, what: str) -> Pick:
         """Note a fault; the pick that is taken instead."""
-        what = " ".join(what.split())[:_LONGEST]
+        what = one_line(what)[:_LONGEST]
         fault = Fault(decision.seat, kind, self.decisions, decision.question, what)
         if self.strict is not None:
             raise self._stop(fault, self.strict)
@@ -146,7 +148,7 @@ class _Referee:
 
 def _asked(player: _Player, view: View, options: tuple[Pick, ...]) -> str:
     """What a bot answers, as text, its time measured."""
-    return str(player.times.measure(lambda: player.bot.decide(view, options, player.rng)))
+    return said(player.times.measure(lambda: player.bot.decide(view, options, player.rng)))
 
 
 def _listens_to_keyboard() -> bool:

@@ -22,6 +22,7 @@ from coltexpress.arena.patience import LAST_WAIT, LOADING
 from coltexpress.arena.plan import Fixture
 from coltexpress.arena.playing import FaultyBot, play_game
 from coltexpress.bots.apart import end_with_parent, print_to_stderr
+from coltexpress.bots.own import told
 from coltexpress.engine.faults import ColtError
 from coltexpress.engine.rules import Rules
 from coltexpress.version import __version__
@@ -213,7 +214,7 @@ class Cluster:
         """Our own errors as they are; all others are about the cluster."""
         if isinstance(fault, ColtError):
             return fault
-        return NoCluster("lost_workers", {"why": f"{type(fault).__name__}: {fault}"})
+        return NoCluster("lost_workers", {"why": told(fault)})
 
 
 @contextmanager

@@ -11,21 +11,23 @@ import signal
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TypeVar
 
-from coltexpress.bots.own import told
+from coltexpress.bots.own import said, told
 from coltexpress.bots.protocol import Bot, Rng, stream
 from coltexpress.engine.rules import Rules
 from coltexpress.engine.view import View
 from coltexpress.game import Decision, Game
 from coltexpress.rulesets import all_rulesets, rules_line
 from coltexpress.twins import twin_of
+from coltexpress.words.quoting import one_line
 
 CHECKS = ("legal", "same", "twins", "quick", "views")
 LIMIT = 2.0  # seconds for a decision
 LOOK_EVERY = 7  # decisions between two looks at views and twins
 ENOUGH = 3  # faults of one check that are told
-LONGEST = 200  # letters of what a bot raised
+LONGEST = 200  # letters of what a bot raised or answered
 
 Answer = TypeVar("Answer")
 Guard = Callable[[Callable[[], Answer]], Answer]
@@ -155,7 +157,7 @@ class _Trial:
             return None
         self._clock(time.perf_counter() - began, decision.question)
         if game.why_not(pick, decision.seat) is not None:
-            self._note("legal", "illegal", decision.question, found=pick)
+            self._note("legal", "illegal", decision.question, found=one_line(pick)[:LONGEST])
             return None
         return pick
 
@@ -164,13 +166,14 @@ class _Trial:
         self.report.at = self._place(decision.question)
         self.watch(self.report)
         try:
-            return self.guard(lambda: str(bot.decide(view, decision.options, rng)))
+            return self.guard(lambda: said(bot.decide(view, decision.options, rng)))
         except TimeoutError:
             self._note("quick", "slow", decision.question, longest=self.report.limit)
         except BaseException as fault:
             if isinstance(fault, KeyboardInterrupt) and _listens_to_keyboard():
                 raise
-            self._note("legal", "raised", decision.question, what=told(fault)[:LONGEST])
+            what = self.guard(partial(told, fault))
+            self._note("legal", "raised", decision.question, what=what[:LONGEST])
         return None
 
     def _clock(self, seconds: float, question: str) -> None:

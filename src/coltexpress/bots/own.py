@@ -9,6 +9,7 @@ from pathlib import Path
 from types import ModuleType
 
 from coltexpress.bots.protocol import Bot, UnknownBot
+from coltexpress.words.quoting import one_line
 
 ENDING = ".py"
 
@@ -93,9 +94,18 @@ def _only(path: str, names: list[str]) -> str:
 
 
 def told(fault: BaseException) -> str:
-    """What went wrong, in one line."""
+    """What went wrong, in one line, safe to show."""
+    name = type(fault).__name__
     try:
-        text = " ".join(str(fault).split())
-    except Exception:  # a bot's own kind of error may fail even at that
+        text = str(fault)
+    except BaseException:  # a bot's own kind of error may fail even at that, in whatever way
         text = ""
-    return f"{type(fault).__name__}: {text}" if text else type(fault).__name__
+    return one_line(f"{name}: {text}" if text.strip() else name)
+
+
+def said(answer: object) -> str:
+    """What a bot answered, as text; what cannot be put so is told by its kind, and is no pick."""
+    try:
+        return str(answer)
+    except Exception:
+        return f"<{type(answer).__name__}>"
