@@ -1,6 +1,6 @@
 """Keep the catalogues: `update` them from the English texts, `check` them, write the `page` for review.
 
-Run it as `python3 colt python -m tools.catalogues check` (or `update`, or `page`); see docs/add-a-language.md.
+Run it as `python3 colt python -m tools.catalogues check` (or `update`, `page`); see docs/add-a-language.md.
 """
 
 from __future__ import annotations
