@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from coltexpress.arena.intervals import Estimate, Moments
+from coltexpress.arena.markdown import markdown_table
 from coltexpress.arena.plots import COLOURS, Sheet, interval_plot
-from coltexpress.arena.report import markdown_table
 from coltexpress.engine import COMPILED
 from coltexpress.engine.components import LOCOMOTIVE_NAME
 from coltexpress.words.catalogue import message
@@ -42,8 +42,8 @@ class Page:
     def plots(self) -> dict[str, str]:
         """The plots by name."""
         axis = "share of the wins, %, with 95 % interval"
-        bandits = [(bandit_name(name), percent(share)) for name, share in reversed(shares(self.main.bandits))]
-        orders = [(f"seat {name}", percent(share)) for name, share in reversed(self.orders(self.main))]
+        bandits = [(bandit_name(name), percent(share)) for name, share in shares(self.main.bandits)]
+        orders = [(f"seat {name}", percent(share)) for name, share in self.orders(self.main)]
         even = 100 / self.seats
         return {
             "bandits": interval_plot(bandits, title=f"Who wins, {self.seats} seats", axis=axis, even=even),
@@ -88,7 +88,7 @@ class Page:
 
     def _holdings_plot(self) -> str:
         """How often winners hold what."""
-        rows = [(name, percent(share)) for name, share in reversed(shares(self.main.winners, HELD))]
+        rows = [(name, percent(share)) for name, share in shares(self.main.winners, HELD)]
         return interval_plot(rows, title="What winners hold", axis="share of the winners, %")
 
     def _cars_plot(self) -> str:
