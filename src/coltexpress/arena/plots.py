@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from math import isfinite
 from textwrap import fill
 from typing import Any
 
@@ -95,7 +96,7 @@ def _longest(names: Sequence[str]) -> int:
 
 def legend_columns(names: Sequence[str], width: float = WIDTH) -> int:
     """How many names of a legend fit beside each other."""
-    return max(1, min(len(names), int(width / (LETTER * _longest(names) + 0.6))))
+    return max(1, min(len(names), int(width / (LETTER * _longest(names) + 0.5))))
 
 
 def legend_height(names: Sequence[str], width: float = WIDTH) -> float:
@@ -124,10 +125,8 @@ def interval_plot(
     """A point with its interval for each row, from above; a line where all would be even."""
     sheet = row_sheet([name for name, _ in rows])
     for height, (_, estimate) in enumerate(rows):
-        reach = [[estimate.value - estimate.low], [estimate.high - estimate.value]]
-        sheet.axes.errorbar(
-            [estimate.value], [height], xerr=reach, fmt="o", color=COLOURS[0], capsize=4, markersize=6
-        )
+        style = {"fmt": "o", "color": COLOURS[0], "capsize": 4, "markersize": 6}
+        sheet.axes.errorbar([estimate.value], [height], xerr=reach([estimate]), **style)
     if even is not None:
         sheet.axes.axvline(even, color="#999999", linestyle="--", linewidth=1)
     sheet.axes.xaxis.set_major_formatter(_tick)
@@ -135,6 +134,12 @@ def interval_plot(
     sheet.axes.set_xlabel(axis)
     sheet.axes.grid(axis="x", alpha=0.3)
     return sheet.svg()
+
+
+def reach(estimates: Sequence[Estimate]) -> list[list[float]]:
+    """How far intervals reach to both sides, as matplotlib wants it: not below nothing, not forever."""
+    sides = [(estimate.value - estimate.low, estimate.high - estimate.value) for estimate in estimates]
+    return [[max(0.0, side) if isfinite(side) else 0.0 for side in part] for part in zip(*sides, strict=True)]
 
 
 def _tick(value: float, _: int | None = None) -> str:
