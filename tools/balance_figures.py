@@ -8,8 +8,11 @@ from dataclasses import dataclass, field
 
 from coltexpress.arena.intervals import Estimate, Moments, mean_over_deals, share_over_deals
 from coltexpress.arena.outcome import Loot, Outcome
+from coltexpress.engine.components import LOCOMOTIVE_NAME
 
+MAIN_SEATS = 4
 NO_EVENT = "no event"
+HELD = ("a strongbox", "the Gunslinger", "both", "neither")
 
 
 def _moments() -> dict[str, Moments]:
@@ -108,12 +111,7 @@ def holdings(game: Outcome) -> dict[str, set[int]]:
     boxes = {seat for seat in range(game.seats) if game.strongboxes[seat]}
     guns = set(game.gunslingers)
     everybody = set(range(game.seats))
-    return {
-        "a strongbox": boxes,
-        "the Gunslinger": guns,
-        "both": boxes & guns,
-        "neither": everybody - boxes - guns,
-    }
+    return dict(zip(HELD, (boxes, guns, boxes & guns, everybody - boxes - guns), strict=True))
 
 
 class Study:
@@ -121,6 +119,7 @@ class Study:
 
     def __init__(self) -> None:
         self.groups: dict[tuple[str, int], Group] = defaultdict(Group)
+        self.editions: set[str] = set()
 
     def add(self, bot: str, game: Outcome) -> None:
         """One more game."""
@@ -143,10 +142,54 @@ class Study:
         return {seats: group for (name, seats), group in sorted(self.groups.items()) if name == bot}
 
 
+class Scope:
+    """What the page is about: one bot at one number of seats first, then how other tables and bots differ."""
+
+    def __init__(self, study: Study) -> None:
+        self.games, self.editions = study.games, study.editions
+        self.bot, *self.others = study.bots()
+        self.groups = study.of(self.bot)
+        self.seats = MAIN_SEATS if MAIN_SEATS in self.groups else next(iter(self.groups))
+        self.main = self.groups[self.seats]
+        there = [(bot, study.of(bot)) for bot in (self.bot, *self.others)]
+        self.samples = {bot: groups[self.seats] for bot, groups in there if self.seats in groups}
+
+    def bandits(self) -> list[str]:
+        """The bandits, the one that wins most first."""
+        return [name for name, _ in shares(self.main.bandits)]
+
+    def orders(self) -> list[str]:
+        """The seats, the first player first."""
+        return sorted(self.main.orders)
+
+    def cars(self) -> list[str]:
+        """The kinds of cars, the locomotive first."""
+        return sorted(self.main.cars, key=lambda car: (car != LOCOMOTIVE_NAME, car))
+
+    def cards(self) -> dict[str, dict[str, Circumstance]]:
+        """Stations and events by name, what is none at the end."""
+        found = {"station": self.main.stations, "event": self.main.events}
+        return {kind: dict(sorted(there.items(), key=_none_last)) for kind, there in found.items()}
+
+
+def _none_last(item: tuple[str, Circumstance]) -> tuple[bool, str]:
+    return item[0] == NO_EVENT, item[0]
+
+
 def shares(moments: dict[str, Moments], names: Iterable[str] | None = None) -> list[tuple[str, Estimate]]:
     """Shares with their intervals, the largest first, or in the order of the names."""
     found = [(name, share_over_deals(moments[name])) for name in (names or moments) if name in moments]
     return found if names is not None else sorted(found, key=lambda item: -item[1].value)
+
+
+def share(moments: dict[str, Moments], name: str) -> Estimate | None:
+    """One share in percent, if there is such."""
+    return percent(share_over_deals(moments[name])) if name in moments else None
+
+
+def percent(share: Estimate) -> Estimate:
+    """A share in percent."""
+    return Estimate(100 * share.value, 100 * share.low, 100 * share.high)
 
 
 def mean(moments: Moments) -> Estimate:

@@ -1,110 +1,37 @@
-"""The page of the study: docs/balance.md and its plots."""
+"""The page of the study: docs/balance.md and its plots. Every figure in a sentence comes from the games."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from coltexpress.arena.intervals import Estimate, Moments
-from coltexpress.arena.plots import COLOURS, Sheet, interval_plot
-from coltexpress.arena.report import markdown_table
-from coltexpress.engine import COMPILED
-from coltexpress.engine.components import LOCOMOTIVE_NAME
-from coltexpress.words.catalogue import message
-from tools.balance_figures import NO_EVENT, Circumstance, Group, Study, mean, shares
+from coltexpress.arena.markdown import markdown_table
+from tools.balance_figures import HELD, Circumstance, Group, Hoard, Scope, Study, mean, share
+from tools.balance_plots import bandit_name, car_name, card_name, plots_of
 
-MAIN_SEATS = 4
-HELD = ("a strongbox", "the Gunslinger", "both", "neither")
+COMMAND = "python3 colt python -m tools.balance --folder study"
 Rows = list[tuple[str, ...]]
+Shares = Mapping[str, Estimate | None]
 
 
 def write_page(study: Study, docs: Path, commands: Sequence[str]) -> None:
     """Write the page and its plots."""
     plots = docs / "balance"
     plots.mkdir(parents=True, exist_ok=True)
-    page = Page(study, commands)
-    for name, svg in page.plots().items():
+    scope = Scope(study)
+    for name, svg in plots_of(scope).items():
         (plots / f"{name}.svg").write_text(svg, encoding="utf-8")
-    (docs / "balance.md").write_text(page.text(), encoding="utf-8")
+    (docs / "balance.md").write_text(Page(scope, commands).text(), encoding="utf-8")
 
 
 class Page:
     """All that the study says, about one bot first and then about how others differ."""
 
-    def __init__(self, study: Study, commands: Sequence[str]) -> None:
-        self.study = study
+    def __init__(self, scope: Scope, commands: Sequence[str]) -> None:
+        self.scope = scope
+        self.main = scope.main
         self.commands = commands
-        self.bot, *self.others = study.bots()
-        self.groups = study.of(self.bot)
-        self.seats = MAIN_SEATS if MAIN_SEATS in self.groups else next(iter(self.groups))
-        self.main = self.groups[self.seats]
-
-    def plots(self) -> dict[str, str]:
-        """The plots by name."""
-        axis = "share of the wins, %, with 95 % interval"
-        bandits = [(bandit_name(name), percent(share)) for name, share in reversed(shares(self.main.bandits))]
-        orders = [(f"seat {name}", percent(share)) for name, share in reversed(self.orders(self.main))]
-        even = 100 / self.seats
-        return {
-            "bandits": interval_plot(bandits, title=f"Who wins, {self.seats} seats", axis=axis, even=even),
-            "orders": interval_plot(
-                orders, title=f"Which seat wins, {self.seats} seats", axis=axis, even=even
-            ),
-            "seats": self._seats_plot(),
-            "holdings": self._holdings_plot(),
-            "cars": self._cars_plot(),
-        }
-
-    def orders(self, group: Group) -> list[tuple[str, Estimate]]:
-        """The shares of the seats, the first player first."""
-        return shares(group.orders, sorted(group.orders))
-
-    def cars(self) -> list[str]:
-        """The kinds of cars, the locomotive first."""
-        return sorted(self.main.cars, key=lambda car: (car != LOCOMOTIVE_NAME, car))
-
-    def _seats_plot(self) -> str:
-        """Each bandit's wins by number of seats, so that 100 is an even share."""
-        sheet = Sheet(3.6)
-        names = [name for name, _ in shares(self.main.bandits)]
-        for number, name in enumerate(names):
-            there = [(seats, group) for seats, group in self.groups.items() if name in group.bandits]
-            values = [100 * seats * group.bandits[name].mean for seats, group in there]
-            sheet.axes.plot(
-                [seats for seats, _ in there],
-                values,
-                "o-",
-                label=bandit_name(name),
-                color=COLOURS[number % len(COLOURS)],
-            )
-        sheet.axes.axhline(100, color="#999999", linestyle="--", linewidth=1)
-        sheet.axes.set_xticks(list(self.groups))
-        sheet.axes.set_xlabel("seats")
-        sheet.axes.set_ylabel("wins, 100 is an even share")
-        sheet.axes.legend(
-            frameon=False, ncols=6, loc="lower center", bbox_to_anchor=(0.5, 1.0), columnspacing=1
-        )
-        return sheet.svg()
-
-    def _holdings_plot(self) -> str:
-        """How often winners hold what."""
-        rows = [(name, percent(share)) for name, share in reversed(shares(self.main.winners, HELD))]
-        return interval_plot(rows, title="What winners hold", axis="share of the winners, %")
-
-    def _cars_plot(self) -> str:
-        """What lay in each car at the start and lies there at the end."""
-        sheet = Sheet(3.6)
-        cars = self.cars()
-        starts = [self.main.cars[car].start.mean for car in cars]
-        ends = [self.main.cars[car].left.mean for car in cars]
-        for shift, label, heights in ((-0.2, "at the start", starts), (0.2, "at the end", ends)):
-            places = [index + shift for index in range(len(cars))]
-            colour = COLOURS[0] if shift < 0 else COLOURS[1]
-            sheet.axes.bar(places, heights, width=0.38, label=label, color=colour)
-        sheet.axes.set_xticks(range(len(cars)), [car.replace("_", " ") for car in cars])
-        sheet.axes.set_ylabel("loot tokens")
-        sheet.axes.legend(frameon=False)
-        return sheet.svg()
 
     def text(self) -> str:
         """The page in Markdown."""
@@ -113,26 +40,26 @@ class Page:
         return "\n\n".join(parts) + "\n"
 
     def _opening(self) -> str:
-        kind = "compiled" if COMPILED else "interpreted"
+        scope = self.scope
+        editions = " and ".join(f"`{name}`" for name in sorted(scope.editions))
         return (
             "# Is the game fair?\n\n"
-            f"What {self.study.games:,} games between bots say about the game itself, edition `en2016` with "
-            f"powers and events. Unless a section says otherwise: the bot `{self.bot}` in every seat, "
-            f"{self.seats} seats, {self.main.games:,} games ({kind} engine). These are figures about play by "
-            "this bot, not about perfect play: a bandit whose power it uses badly looks weaker than it "
-            "is.\n\nIn brackets 95 % intervals (Wilson's for shares, Student's for means; a game is one "
-            "observation). A shared victory counts as a part for each winner. This page is written by "
-            "`python -m tools.balance`."
+            f"What {scope.games:,} games between bots say about the game itself, edition {editions}. Unless "
+            f"a section says otherwise: the bot `{scope.bot}` in every seat, {scope.seats} seats, "
+            f"{self.main.games:,} games. These are figures about play by this bot, not about perfect play: a "
+            "bandit whose power it uses badly looks weaker than it is.\n\nIn brackets 95 % intervals "
+            "(Wilson's for shares, Student's for means; a game is one observation). A shared victory counts "
+            f"as a part for each winner. This page is written by `{COMMAND}`."
         )
 
     def _in_short(self) -> str:
         """What one would tell a friend."""
         main, (box, gunslinger, both, neither) = self.main, HELD
-        (first, _), *_, (last, _) = shares(main.bandits)
+        first, *_, last = self.scope.bandits()
         worst, *_, best = sorted(main.orders, key=lambda order: main.orders[order].mean)
         return " ".join(
             (
-                f"**In short**: with {self.seats} seats {bandit_name(first)} wins most",
+                f"**In short**: with {self.scope.seats} seats {bandit_name(first)} wins most",
                 f"({rounded(main.bandits, first)}) and {bandit_name(last)} least",
                 f"({rounded(main.bandits, last)}).",
                 f"The best place wins {rounded(main.orders, best)}, the worst {rounded(main.orders, worst)}.",
@@ -146,32 +73,30 @@ class Page:
 
     def _by_bandit(self) -> list[str]:
         """Bandits, and bandits by number of seats."""
-        even = f"{100 / self.seats:.1f}"
-        rows: Rows = [("bandit", *(f"{seats} seats" for seats in self.groups))]
-        for name, _ in shares(self.main.bandits):
-            cells = [spread(group.bandits, name) for group in self.groups.values()]
-            rows.append((bandit_name(name), *cells))
-        fair = ("an even share", *(f"{100 / seats:.1f}" for seats in self.groups))
+        groups = self.scope.groups
+        rows: Rows = [("bandit", *(f"{seats} seats" for seats in groups))]
+        for name in self.scope.bandits():
+            rows.append((bandit_name(name), *(spread(group.bandits, name) for group in groups.values())))
+        fair = ("an even share", *(f"{100 / seats:.1f}" for seats in groups))
+        note = " A dash says that nobody played this bandit." if any("-" in row for row in rows) else ""
         return [
             "## By bandit",
-            f"Wins in percent; {even} would be even at {self.seats} seats. With two seats each player "
-            "chooses two bandits; a dash says that no bot chose one.",
+            f"Wins in percent; {100 / self.scope.seats:.1f} would be even at {self.scope.seats} seats.{note}",
             markdown_table([*rows, fair]),
             "![Who wins](balance/bandits.svg)",
             "![Wins by number of seats](balance/seats.svg)",
         ]
 
     def _by_seat(self) -> list[str]:
-        rows: Rows = [("seat", *(f"{seats} seats" for seats in self.groups))]
-        for order in map(str, range(1, max(self.groups) + 1)):
-            cells = [spread(group.orders, order) for group in self.groups.values()]
-            rows.append((order, *cells))
+        groups = self.scope.groups
+        rows: Rows = [("seat", *(f"{seats} seats" for seats in groups))]
+        for order in map(str, range(1, max(groups) + 1)):
+            rows.append((order, *(spread(group.orders, order) for group in groups.values())))
         figures: Rows = [
             ("seats", "games", "money of a seat $", "of the winner $", "shared %", "bullets fired")
         ]
-        for seats, group in self.groups.items():
-            money, best = mean(group.money), mean(group.best)
-            row = (str(seats), f"{group.games:,}", whole(money), whole(best))
+        for seats, group in groups.items():
+            row = (str(seats), f"{group.games:,}", whole(mean(group.money)), whole(mean(group.best)))
             figures.append((*row, f"{100 * group.shared.mean:.1f}", f"{group.fired.mean:.2f}"))
         return [
             "## By seat",
@@ -184,8 +109,7 @@ class Page:
     def _by_holding(self) -> list[str]:
         rows: Rows = [("holds at the end", "share of the winners %", "wins of those who do %")]
         for name in HELD:
-            cells = [spread(there, name) for there in (self.main.winners, self.main.holders)]
-            rows.append((name, *cells))
+            rows.append((name, *(spread(there, name) for there in (self.main.winners, self.main.holders))))
         return [
             "## What winners hold",
             "The Gunslinger includes shared ones; `both` and `neither` are seats that have both or neither.",
@@ -195,80 +119,104 @@ class Page:
 
     def _by_card(self) -> list[str]:
         """Stations and events."""
-        parts = ["## By station and event"]
-        for title, there in (("station", self.main.stations), ("event", self.main.events)):
-            names = [name for name, _ in shares(self.main.bandits)]
-            rows: Rows = [(title, "games", "winner $", "table $", *(bandit_name(name) for name in names))]
-            for event in sorted(there, key=lambda event: (event == NO_EVENT, event)):
-                rows.append(self._card_row(event, there[event], names))
-            parts.append(markdown_table(rows))
-        parts.append(
+        names = self.scope.bandits()
+        parts = [
+            "## By station and event",
             "Wins of each bandit in percent in the games in which the station ends the game or the event "
-            "ends a round; `winner` and `table` are the money of the winner and of all together."
-        )
+            "ends a round; `winner` and `table` are the money of the winner and of all together.",
+        ]
+        for title, there in self.scope.cards().items():
+            rows: Rows = [(title, "games", "winner $", "table $", *map(bandit_name, names))]
+            rows += [_card_row(card, games, names) for card, games in there.items()]
+            parts += [_richest(title, there), markdown_table(rows)]
+            parts.append(f"![Who wins by {title}](balance/{title}s.svg)")
         return parts
-
-    def _card_row(self, event: str, there: Circumstance, names: list[str]) -> tuple[str, ...]:
-        title = message(f"event.{event}") if event != NO_EVENT else event
-        games = f"{there.table.count:,}"
-        cells = [spread(there.bandits, name) for name in names]
-        return (title, games, whole(mean(there.money)), whole(mean(there.table)), *cells)
 
     def _by_car(self) -> list[str]:
         rows: Rows = [("car", "at the start", "robbed there", "at the end", "taken away %")]
-        for car in self.cars():
-            hoard = self.main.cars[car]
-            taken = 100 * (1 - hoard.left.mean / hoard.start.mean) if hoard.start.mean else 0.0
-            row = (car.replace("_", " "), decimal(mean(hoard.start)), decimal(mean(hoard.robbed)))
-            rows.append((*row, decimal(mean(hoard.left)), f"{taken:.1f}"))
+        cars = {car: self.main.cars[car] for car in self.scope.cars()}
+        for car, hoard in cars.items():
+            row = (car_name(car), decimal(mean(hoard.start)), decimal(mean(hoard.robbed)))
+            rows.append((*row, decimal(mean(hoard.left)), f"{_taken(hoard):.1f}"))
+        ordered = sorted(cars, key=lambda car: _taken(cars[car]))
+        least, most = ordered[0], ordered[-1]
         return [
             "## Loot by car",
             "Tokens in each kind of car, inside and on its roof. What is dropped can be robbed again, so "
-            "more may be robbed than lay there; a car may end with loot that came from another.",
+            "more may be robbed than lay there; a car may end with loot that came from another. Most is "
+            f"taken away from the kind `{car_name(most)}` ({_taken(cars[most]):.0f} %), least from "
+            f"`{car_name(least)}` ({_taken(cars[least]):.0f} %).",
             markdown_table(rows),
             "![Loot by car](balance/cars.svg)",
         ]
 
     def _by_bot(self) -> list[str]:
         """Whether the same holds when others play."""
-        if not self.others:
+        scope = self.scope
+        if len(scope.samples) < 2:
             return []
-        there = [(bot, self.study.of(bot)) for bot in [self.bot, *self.others]]
-        same = [(bot, groups[self.seats]) for bot, groups in there if self.seats in groups]
-        heads = [f"`{bot}` ({group.games:,} games)" for bot, group in same]
+        heads = [f"`{bot}` ({group.games:,} games)" for bot, group in scope.samples.items()]
+        lines = {bot: self._shares(group) for bot, group in scope.samples.items()}
         rows: Rows = [("wins %", *heads)]
-        for name, _ in shares(self.main.bandits):
-            rows.append((bandit_name(name), *(spread(group.bandits, name) for _, group in same)))
-        for order in sorted(self.main.orders):
-            rows.append((f"seat {order}", *(spread(group.orders, order) for _, group in same)))
-        for name in HELD:
-            rows.append((f"winner holds {name}", *(spread(group.winners, name) for _, group in same)))
-        return ["## When others play", markdown_table(rows)]
+        for name in lines[scope.bot]:
+            rows.append((name, *(_spread(found[name]) for found in lines.values())))
+        notes = [_compared(bot, lines[bot], scope.bot, lines[scope.bot]) for bot in lines if bot != scope.bot]
+        picture = "![When others play](balance/others.svg)"
+        return ["## When others play", " ".join(notes), markdown_table(rows), picture]
+
+    def _shares(self, group: Group) -> Shares:
+        """All shares of one bot's games by what they are of."""
+        bandits = {bandit_name(name): share(group.bandits, name) for name in self.scope.bandits()}
+        orders = {f"seat {order}": share(group.orders, order) for order in self.scope.orders()}
+        return {**bandits, **orders, **{f"winner holds {name}": share(group.winners, name) for name in HELD}}
 
     def _closing(self) -> str:
         listed = "\n".join(self.commands)
         return f"## The same again\n\nThe games follow from these commands:\n\n```sh\n{listed}\n```"
 
 
-def rounded(moments: dict[str, Moments], name: str) -> str:
+def _card_row(card: str, games: Circumstance, names: list[str]) -> tuple[str, ...]:
+    cells = [spread(games.bandits, name) for name in names]
+    money = (whole(mean(games.money)), whole(mean(games.table)))
+    return (card_name(card), f"{games.table.count:,}", *money, *cells)
+
+
+def _richest(title: str, there: Mapping[str, Circumstance]) -> str:
+    """Which card the winner likes most, and which least."""
+    ordered = sorted(there, key=lambda card: there[card].money.mean)
+    best, worst = (
+        f"{card_name(card)} (${there[card].money.mean:,.0f})" for card in (ordered[-1], ordered[0])
+    )
+    return f"By {title} the winner has most with {best} and least with {worst}."
+
+
+def _taken(hoard: Hoard) -> float:
+    """How much of a car's loot is gone at the end, in percent."""
+    return 100 * (1 - hoard.left.mean / hoard.start.mean) if hoard.start.mean else 0.0
+
+
+def _compared(bot: str, found: Shares, main: str, known: Shares) -> str:
+    """How many of a sample's intervals hold the share of the bot with most games."""
+    pairs = [(one, other) for one, other in zip(found.values(), known.values(), strict=True) if one and other]
+    held = sum(one.low <= other.value <= one.high for one, other in pairs)
+    return (
+        f"{held} of the {len(pairs)} intervals of `{bot}` hold the share of `{main}`; if both had the same "
+        f"shares, about {0.95 * len(pairs):.0f} would."
+    )
+
+
+def rounded(moments: Mapping[str, Moments], name: str) -> str:
     """A share in a sentence."""
     return f"{100 * moments[name].mean:.0f} %" if name in moments else "none"
 
 
-def bandit_name(name: str) -> str:
-    """A bandit as people say it."""
-    return message(f"bandit.{name}")
-
-
-def percent(share: Estimate) -> Estimate:
-    """A share in percent."""
-    return Estimate(100 * share.value, 100 * share.low, 100 * share.high)
-
-
 def spread(moments: dict[str, Moments], name: str) -> str:
     """A share in percent with its interval; a dash if there is none."""
-    found = shares(moments, [name])
-    return _shown(percent(found[0][1]), "{:.1f}".format) if found else "-"
+    return _spread(share(moments, name))
+
+
+def _spread(found: Estimate | None) -> str:
+    return "-" if found is None else _shown(found, "{:.1f}".format)
 
 
 def whole(estimate: Estimate) -> str:

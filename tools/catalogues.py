@@ -1,11 +1,16 @@
 """Keep the catalogues: `update` them from the English texts, `check` them, write the `page` for review.
 
-Run it as `python -m tools.catalogues check` (or `update`, or `page`); see docs/add-a-language.md.
+Run it as `python3 colt python -m tools.catalogues check` (or `update`, `page`); see docs/add-a-language.md.
 """
 
 from __future__ import annotations
 
 import argparse
+import sys
+from pathlib import Path
+
+if __name__ == "__main__":  # the catalogues of the sources are meant, not those that are installed
+    sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "src"))
 
 from tools.catalogue_faults import faults
 from tools.catalogue_files import OTHERS, english, path_of, updated

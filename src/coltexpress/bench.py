@@ -27,6 +27,7 @@ from coltexpress.engine.state import State
 from coltexpress.engine.worlds import Worlds
 from coltexpress.game import Game
 from coltexpress.words.catalogue import message, say
+from coltexpress.words.figures import figure, grouped
 from coltexpress.yardstick import NoYardstick, compiled, run_yardstick
 
 SEATS = (3, 4, 5, 6)
@@ -241,11 +242,11 @@ def table(figures: Figures) -> str:
     title = f"bench.{'compiled' if COMPILED else 'interpreted'}"
     lines = [say(title, repeats=REPEATS), "  ".join(heads)]
     for seats, rates in figures.seats.items():
-        cells = [str(seats), thousands(rates.games_per_s), thousands(rates.decisions_per_s)]
+        cells = [str(seats), grouped(rates.games_per_s), grouped(rates.decisions_per_s)]
         if has_yardstick:
-            cells += [thousands(rates.yardstick_games_per_s or 0), f"{rates.ratio_to_c or 0:.3f}"]
+            cells += [grouped(rates.yardstick_games_per_s or 0), figure(rates.ratio_to_c or 0, 3)]
         lines.append("  ".join(cell.rjust(len(head)) for cell, head in zip(cells, heads, strict=True)))
-    rate, ratio = thousands(figures.anniversary.games_per_s), f"{figures.anniversary_ratio:.2f}"
+    rate, ratio = grouped(figures.anniversary.games_per_s), figure(figures.anniversary_ratio, 2)
     lines.append(say("bench.anniversary", rate=rate, ratio=ratio))
     lines.append(spoken("copies", figures.copies_per_s))
     lines.append(spoken("views", figures.views_per_s))
@@ -254,9 +255,4 @@ def table(figures: Figures) -> str:
 
 def spoken(name: str, rate: float) -> str:
     """One rate as a sentence."""
-    return say(f"bench.{name}", rate=thousands(rate), time=f"{1e6 / rate:.2f} us")
-
-
-def thousands(rate: float) -> str:
-    """A rate with its thousands apart."""
-    return f"{rate:,.0f}"
+    return say(f"bench.{name}", rate=grouped(rate), time=f"{figure(1e6 / rate, 2)} us")

@@ -99,6 +99,18 @@ def test_an_interval_that_goes_below_nothing_can_be_read(lang: str, said: str) -
     assert "--" not in money_of_a
 
 
+def test_tables_have_the_decimal_mark_of_the_language() -> None:
+    tally = Tally(1)
+    for game in range(8):
+        tally.add(outcome(winners=(game % 4,), game=game))
+    with speaking("fi"):
+        (_, wins, money, *_), *_ = bot_table(tally)[1:]
+        legend = heading_lines(Plan(SIM, ("a", "b"), Rules.preset("en2016", seats=4), 9, 1), tally)[1]
+    assert wins.startswith("25,0 (")
+    assert "." not in wins + money
+    assert "25,0 %" in legend
+
+
 def test_figures_below_nothing_stand_at_the_right_too() -> None:
     assert aligned([("bot", "rating"), ("a", "-3.25 (x)"), ("bbbb", "-12.5 (xyz)")]) == [
         "bot        rating",

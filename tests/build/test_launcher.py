@@ -5,6 +5,7 @@ from collections.abc import Callable
 from importlib.machinery import SourceFileLoader
 from importlib.util import module_from_spec, spec_from_loader
 from pathlib import Path
+from subprocess import CompletedProcess
 from types import ModuleType
 
 import pytest
@@ -92,3 +93,76 @@ def test_a_type_error_is_shown(launcher: ModuleType, capsys: pytest.CaptureFixtu
     with pytest.raises(launcher.Refusal, match="see above"):
         launcher.explain(TYPE_ERROR)
     assert "Incompatible return value" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("words", "parts"),
+    [
+        ("web", []),
+        ("", []),
+        ("--lang", []),
+        ("sim rules --games 5", []),
+        ("bot new tournament", []),
+        ("tournament rules random", ["arena"]),
+        ("--lang fi tournament rules random", ["arena"]),
+        ("--lang=fi tournament rules random --cluster=tcp://host:8786", ["arena", "cluster"]),
+        ("sim rules --cluster tcp://host:8786", ["cluster"]),
+        ("tournament --help", []),
+    ],
+)
+def test_what_tournaments_and_clusters_need_is_installed_when_they_are_asked_for(
+    launcher: ModuleType, words: str, parts: list[str]
+) -> None:
+    assert launcher.parts_for(words.split()) == parts
+
+
+@pytest.fixture
+def asked_of_uv(launcher: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+    """What uv is asked for, which then installs nothing."""
+    asked: list[list[str]] = []
+
+    def run(command: list[str], **_: object) -> CompletedProcess[str]:
+        asked.append(command)
+        return CompletedProcess(command, 0, "", "")
+
+    (tmp_path / "interpreted").mkdir()
+    monkeypatch.setattr(launcher, "HOME", tmp_path)
+    monkeypatch.setattr(launcher, "IS_PURE", True)
+    monkeypatch.setattr(launcher, "find_uv", lambda: "uv")
+    monkeypatch.setattr(launcher.subprocess, "run", run)
+    return asked
+
+
+def test_a_part_is_added_once_and_kept_when_something_changes(
+    launcher: ModuleType, tmp_path: Path, asked_of_uv: list[list[str]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    launcher.python_with()
+    launcher.python_with("arena")
+    launcher.python_with("arena")
+    launcher.python_with()
+    (tmp_path / "src/game.py").write_text("edited")
+    launcher.python_with()
+    first, second, third = asked_of_uv
+    assert "--extra" not in first
+    for words in (second, third):
+        assert words[words.index("--no-dev") :] == ["--no-dev", "--extra", "arena"]
+    told = capsys.readouterr().err.splitlines()
+    assert ["setting up" in told[0], "tournaments" in told[1], "changed" in told[2]] == [True] * 3
+
+
+def test_the_tools_bring_all_other_parts(launcher: ModuleType, asked_of_uv: list[list[str]]) -> None:
+    launcher.python_with("tools")
+    launcher.python_with("arena", "cluster")
+    (words,) = asked_of_uv
+    assert words[-2:] == ["--group", "dev"]
+    assert "--no-dev" not in words
+
+
+def test_its_python_can_be_asked_for_anything(
+    launcher: ModuleType, asked_of_uv: list[list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    became: list[list[str]] = []
+    monkeypatch.setattr(launcher, "become", became.append)
+    launcher.main(["python", "-m", "tools.search_rate"])
+    assert became[0][1:] == ["-m", "tools.search_rate"]
+    assert "--group" in asked_of_uv[0]

@@ -1,22 +1,27 @@
-"""One game once more: a command that plays it exactly, with the bots' own chance, up to the first fault."""
+"""One game once more: a program that plays it exactly, with the bots' own chance, up to the first fault."""
 
 from __future__ import annotations
 
 import json
 import shlex
+import sys
 from collections.abc import Sequence
 
 from coltexpress.engine.rules import Rules
 
 
-def command_again(bots: Sequence[str], rules: Rules, seed: int, patience: float | None = None) -> str:
-    """What to type in a shell; `patience` only if it is not the usual one."""
+def program_again(bots: Sequence[str], rules: Rules, seed: int, patience: float | None = None) -> str:
+    """The game as a line of Python; `patience` only if it is not the usual one."""
     words = [json.dumps(list(bots), ensure_ascii=False), _rules_in_python(rules), str(seed)]
     if patience is not None:
         words.append(f"patience={patience!r}")
     call = f"play_game({', '.join(words)}, is_strict=True)"
-    code = f"from coltexpress import Rules; from coltexpress.arena import play_game; {call}"
-    return f"python -c {shlex.quote(code)}"
+    return f"from coltexpress import Rules; from coltexpress.arena import play_game; {call}"
+
+
+def command_for(program: str) -> str:
+    """What to type in a shell of this machine: a Python that is on its path need not know this package."""
+    return shlex.join([sys.executable or "python", "-c", program])
 
 
 def _rules_in_python(rules: Rules) -> str:

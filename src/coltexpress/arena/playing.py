@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 
-from coltexpress.arena.again import command_again
+from coltexpress.arena.again import program_again
 from coltexpress.arena.outcome import HUNG, ILLEGAL, RAISED, Fault, Outcome, Stop
 from coltexpress.arena.patience import Patience, TookTooLong, patience_of
 from coltexpress.arena.reckoning import outcome_of
@@ -70,7 +70,7 @@ def play_game(
     players = [_Player(spec, named(spec), stream(seed, seat)) for seat, spec in enumerate(specs)]
     game = Game.new(rules, seed=seed)
     before = game.view(SPECTATOR)
-    again = command_again(specs, rules, seed, None if patience == PATIENCE else patience)
+    again = program_again(specs, rules, seed, None if patience == PATIENCE else patience)
     referee = _Referee(game, players, {"seed": seed, "again": again} if is_strict else None)
     silent: dict[int, str] = {}
     with patience_of(patience, give_up) as watch:

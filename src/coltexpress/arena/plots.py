@@ -4,17 +4,27 @@ from __future__ import annotations
 
 import io
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from math import isfinite
+from textwrap import fill
 from typing import Any
 
 from coltexpress.arena.intervals import Estimate, share_over_deals
+from coltexpress.arena.labels import short_names
 from coltexpress.arena.tally import Conduct, Line
 from coltexpress.engine.faults import ColtError
 from coltexpress.words.catalogue import message
+from coltexpress.words.figures import figure, shortest
 
 COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#000000", "#F0E442")
+LINES = ("-", "--", ":")  # one kind after the other when there are more bots than colours
 WIDTH = 7.5  # inches, as matplotlib counts
 ROW = 0.45
+LETTER = 0.085  # the width of one in a label
+TITLE_LETTER = 0.1
+LEGEND_ROW = 0.22
+CELL = 0.8
+SHORT = 9  # letters of a label that has room below its cell
 MONEY_STEP = 250
 _STYLE: Any = {
     "svg.hashsalt": "coltexpress",  # the same figures, the same file
@@ -44,9 +54,25 @@ class Sheet:
         import matplotlib  # noqa: PLC0415  an extra
         from matplotlib.figure import Figure  # noqa: PLC0415
 
+        self.width = width
         with matplotlib.rc_context(_STYLE):
             self.figure = Figure(figsize=(width, height), layout="constrained")
             self.axes: Any = self.figure.add_subplot()
+
+    def title(self, text: str) -> None:
+        """A title over the whole width, in as many lines as it needs."""
+        self.figure.suptitle(fill(text, int(self.width / TITLE_LETTER)), fontsize=12)
+
+    def rows(self, names: Sequence[str]) -> None:
+        """Name the rows 0, 1, ..., the first on top."""
+        self.axes.set_yticks(range(len(names)), [_plain(name) for name in names])
+        self.axes.set_ylim(len(names) - 0.4, -0.6)
+
+    def legend(self, handles: Sequence[Any], names: Sequence[str]) -> None:
+        """Say below the axes, never over them, which line is whose."""
+        labels = [f" {_plain(name)}" for name in names]  # matplotlib leaves out what begins with `_`
+        columns = legend_columns(names, self.width)
+        self.figure.legend(handles, labels, frameon=False, ncols=columns, loc="outside lower center")
 
     def svg(self) -> str:
         """The drawing as text, without the XML declaration, so that a page can hold it."""
@@ -59,36 +85,72 @@ class Sheet:
         return text[text.index("<svg") :]
 
 
+def _plain(name: str) -> str:
+    """A name as it is: between two dollars matplotlib would read a formula."""
+    return name.replace("$", r"\$")
+
+
+def _longest(names: Sequence[str]) -> int:
+    return max(map(len, names), default=0)
+
+
+def legend_columns(names: Sequence[str], width: float = WIDTH) -> int:
+    """How many names of a legend fit beside each other."""
+    return max(1, min(len(names), int(width / (LETTER * _longest(names) + 0.5))))
+
+
+def legend_height(names: Sequence[str], width: float = WIDTH) -> float:
+    """How much room a legend needs, in inches."""
+    return LEGEND_ROW * (1 + (len(names) - 1) // legend_columns(names, width))
+
+
+def row_sheet(names: Sequence[str]) -> Sheet:
+    """A drawing with these rows, wide enough for their names."""
+    sheet = Sheet(1.3 + ROW * len(names), max(WIDTH, 4.5 + LETTER * _longest(names)))
+    sheet.rows(names)
+    return sheet
+
+
 def ratings_plot(ratings: Mapping[str, Estimate]) -> str:
     """Ratings with their intervals, the best on top."""
-    best = sorted(ratings.items(), key=lambda item: item[1].value)
-    return interval_plot(best, title=message("arena.plot.ratings"), axis=message("arena.plot.rating.axis"))
+    names = short_names(ratings)
+    best = sorted(ratings.items(), key=lambda item: -item[1].value)
+    rows = [(names[bot], rating) for bot, rating in best]
+    return interval_plot(rows, title=message("arena.plot.ratings"), axis=message("arena.plot.rating.axis"))
 
 
 def interval_plot(
-    rows: list[tuple[str, Estimate]], *, title: str, axis: str, even: float | None = None
+    rows: Sequence[tuple[str, Estimate]], *, title: str, axis: str, even: float | None = None
 ) -> str:
-    """A point with its interval for each row, from below; a line where all would be even."""
-    sheet = Sheet(1.3 + ROW * len(rows))
+    """A point with its interval for each row, from above; a line where all would be even."""
+    sheet = row_sheet([name for name, _ in rows])
     for height, (_, estimate) in enumerate(rows):
-        reach = [[estimate.value - estimate.low], [estimate.high - estimate.value]]
-        sheet.axes.errorbar(
-            [estimate.value], [height], xerr=reach, fmt="o", color=COLOURS[0], capsize=4, markersize=6
-        )
+        style = {"fmt": "o", "color": COLOURS[0], "capsize": 4, "markersize": 6}
+        sheet.axes.errorbar([estimate.value], [height], xerr=reach([estimate]), **style)
     if even is not None:
         sheet.axes.axvline(even, color="#999999", linestyle="--", linewidth=1)
-    sheet.axes.set_yticks(range(len(rows)), [name for name, _ in rows])
-    sheet.axes.set_ylim(-0.6, len(rows) - 0.4)
-    sheet.axes.set_title(title)
+    sheet.axes.xaxis.set_major_formatter(_tick)
+    sheet.title(title)
     sheet.axes.set_xlabel(axis)
     sheet.axes.grid(axis="x", alpha=0.3)
     return sheet.svg()
 
 
+def reach(estimates: Sequence[Estimate]) -> list[list[float]]:
+    """How far intervals reach to both sides, as matplotlib wants it: not below nothing, not forever."""
+    sides = [(estimate.value - estimate.low, estimate.high - estimate.value) for estimate in estimates]
+    return [[max(0.0, side) if isfinite(side) else 0.0 for side in part] for part in zip(*sides, strict=True)]
+
+
+def _tick(value: float, _: int | None = None) -> str:
+    return shortest(round(value, 9))
+
+
 def matrix_plot(bots: tuple[str, ...], pairs: Mapping[tuple[str, str], Line]) -> str:
     """How often the bot of a row wins alone against bots of a column."""
     shares = [[_share(pairs, row, column) for column in bots] for row in bots]
-    sheet = Sheet(1.8 + 0.7 * len(bots), max(4.5, 2.5 + 1.2 * len(bots)))
+    names = list(short_names(bots).values())
+    sheet = _matrix_sheet(names)
     sheet.axes.imshow(
         [[float("nan") if share is None else share for share in row] for row in shares],
         cmap="cividis",
@@ -100,11 +162,21 @@ def matrix_plot(bots: tuple[str, ...], pairs: Mapping[tuple[str, str], Line]) ->
         for column, share in enumerate(line):
             if share is not None:
                 colour = "white" if share < 55 else "black"
-                sheet.axes.text(column, row, f"{share:.1f}", ha="center", va="center", color=colour)
-    sheet.axes.set_xticks(range(len(bots)), bots)
-    sheet.axes.set_yticks(range(len(bots)), bots)
-    sheet.axes.set_title(message("arena.plot.matrix"), fontsize=10)
+                sheet.axes.text(column, row, figure(share, 1), ha="center", va="center", color=colour)
+    sheet.title(message("arena.plot.matrix"))
     return sheet.svg()
+
+
+def _matrix_sheet(names: list[str]) -> Sheet:
+    """Axes with a cell for each pair; long names below them are turned."""
+    beside, cells = LETTER * _longest(names), CELL * len(names)
+    is_turned = _longest(names) > SHORT
+    below = 0.75 * beside if is_turned else 0.2
+    sheet = Sheet(1.0 + 0.6 * cells + below, max(4.5, 0.6 + beside + cells))
+    placing: dict[str, Any] = {"rotation": 45, "ha": "right", "rotation_mode": "anchor"} if is_turned else {}
+    sheet.axes.set_xticks(range(len(names)), [_plain(name) for name in names], **placing)
+    sheet.axes.set_yticks(range(len(names)), [_plain(name) for name in names])
+    return sheet
 
 
 def _share(pairs: Mapping[tuple[str, str], Line], row: str, column: str) -> float | None:
@@ -114,35 +186,37 @@ def _share(pairs: Mapping[tuple[str, str], Line], row: str, column: str) -> floa
 
 def money_plot(money: Mapping[str, Counter[int]]) -> str:
     """How often each bot ends with how much."""
-    sheet = Sheet(3.6)
+    names = list(short_names(money).values())
+    sheet = Sheet(3.6 + legend_height(names))
     most = max((amount for counts in money.values() for amount in counts), default=0)
     edges = list(range(0, most + 2 * MONEY_STEP, MONEY_STEP))
-    for number, (bot, counts) in enumerate(money.items()):
+    lines = []
+    for number, counts in enumerate(money.values()):
         total = max(counts.total(), 1)
         heights = [0.0] * (len(edges) - 1)
         for amount, times in counts.items():
             heights[amount // MONEY_STEP] += 100 * times / total
-        sheet.axes.stairs(heights, edges, label=bot, color=COLOURS[number % len(COLOURS)], linewidth=1.8)
-    sheet.axes.set_title(message("arena.plot.money"))
+        colour, kind = COLOURS[number % len(COLOURS)], LINES[number // len(COLOURS) % len(LINES)]
+        lines.append(sheet.axes.stairs(heights, edges, color=colour, linestyle=kind, linewidth=1.8))
+    sheet.legend(lines, names)
+    sheet.title(message("arena.plot.money"))
     sheet.axes.set_xlabel(message("arena.plot.money.axis"))
     sheet.axes.set_ylabel(message("arena.plot.share.axis"))
-    sheet.axes.legend(frameon=False)
+    sheet.axes.yaxis.set_major_formatter(_tick)
     sheet.axes.grid(axis="y", alpha=0.3)
     return sheet.svg()
 
 
 def times_plot(conduct: Mapping[str, Conduct]) -> str:
-    """How long a decision takes: the mean, and a line up to what 95 % do not exceed."""
-    sheet = Sheet(1.3 + ROW * len(conduct))
+    """How long a decision takes: the mean, and a line up to what 95 % do not exceed; the first bot on top."""
+    sheet = row_sheet(list(short_names(conduct).values()))
     for height, behaviour in enumerate(conduct.values()):
         mean = max(behaviour.times.mean_ms, 1e-4)
         longer = max(behaviour.times.percentile_ms(0.95), mean)
         sheet.axes.plot([mean, longer], [height, height], color=COLOURS[0], linewidth=2, marker="|")
         sheet.axes.plot([mean], [height], "o", color=COLOURS[0])
     sheet.axes.set_xscale("log")
-    sheet.axes.set_yticks(range(len(conduct)), list(conduct))
-    sheet.axes.set_ylim(-0.6, len(conduct) - 0.4)
-    sheet.axes.set_title(message("arena.plot.times"))
+    sheet.title(message("arena.plot.times"))
     sheet.axes.set_xlabel(message("arena.plot.times.axis"))
     sheet.axes.grid(axis="x", alpha=0.3)
     return sheet.svg()

@@ -7,6 +7,7 @@ import time
 from contextlib import suppress
 
 from coltexpress.words.catalogue import say
+from coltexpress.words.figures import figure
 
 BAR = 24
 ON_TERMINAL, ELSEWHERE = 0.2, 20.0  # seconds between two showings
@@ -46,7 +47,7 @@ class Progress:
         """Done, rate and time left in words."""
         rate = (self.done - self._before) / max(now - self._began, 1e-9)
         left = clock((self.total - self.done) / rate) if rate > 0 else "?"
-        return say("arena.progress", done=self.done, total=self.total, rate=f"{rate:.1f}", left=left)
+        return say("arena.progress", done=self.done, total=self.total, rate=figure(rate, 1), left=left)
 
 
 def _put(text: str) -> None:

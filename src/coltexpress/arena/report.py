@@ -9,6 +9,7 @@ from pathlib import Path
 from string import Template
 from tempfile import TemporaryFile
 
+from coltexpress.arena.markdown import code, markdown_table, paragraph, plain
 from coltexpress.arena.tables import Row
 from coltexpress.engine.faults import ColtError
 from coltexpress.words.catalogue import message
@@ -86,24 +87,18 @@ class Report:
 
     def markdown(self) -> str:
         """The same as Markdown; its drawings are files beside it."""
-        parts = [f"# {self.title}", *self.lines]
+        parts = [f"# {plain(self.title)}", *map(paragraph, self.lines)]
         for section in self.sections:
-            parts.append(f"## {section.heading}")
+            parts.append(f"## {plain(section.heading)}")
             if section.table:
-                parts.append(markdown_table(section.table))
+                parts.append(markdown_table([[plain(cell) for cell in row] for row in section.table]))
             if section.svg:
-                parts.append(f"![{section.heading}]({section.name}.svg)")
+                parts.append(f"![{plain(section.heading)}]({section.name}.svg)")
             if section.note:
-                parts.append(section.note)
-        parts += [*self.notes, f"{message('arena.report.command')} `{self.command}`"]
+                parts.append(paragraph(section.note))
+        parts += map(paragraph, self.notes)
+        parts.append(f"{message('arena.report.command')} {code(self.command)}")
         return "\n\n".join(parts) + "\n"
-
-
-def markdown_table(rows: Sequence[Row]) -> str:
-    """A table in Markdown, its first column at the left and the others at the right."""
-    head, *rest = [[cell.replace("|", "\\|") for cell in row] for row in rows]
-    rule = ["---", *["---:"] * (len(head) - 1)]
-    return "\n".join("| " + " | ".join(row) + " |" for row in (head, rule, *rest))
 
 
 def _table(rows: Sequence[Row]) -> str:

@@ -12,6 +12,7 @@ from coltexpress.arena.seating import seat_in_words
 from coltexpress.arena.sequential import SequentialTest
 from coltexpress.arena.tally import Conduct, Line, Tally
 from coltexpress.words.catalogue import fill, message, say
+from coltexpress.words.figures import figure, shortest
 
 Row = tuple[str, ...]
 LARGEST_RATIO = 1000  # of a sequential test that is shown as it is
@@ -27,7 +28,7 @@ def heading_lines(plan: Plan, tally: Tally) -> list[str]:
         "seats": int(plan.rules.seats),
         "seed": plan.seed,
     }
-    even = f"{100 / int(plan.rules.seats):.1f}"
+    even = figure(100 / int(plan.rules.seats), 1)
     return [fill(message(f"arena.heading{form}"), fields), say(f"arena.legend{form}", even=even)]
 
 
@@ -66,7 +67,7 @@ def pair_table(tally: Tally) -> list[Row]:
 def rating_table(ratings: Mapping[str, Estimate]) -> list[Row]:
     """Bots by rating, the best first."""
     best = sorted(ratings.items(), key=lambda item: -item[1].value)
-    return [_head(("bot", "rating")), *((bot, _spread(rating, "{:.2f}")) for bot, rating in best)]
+    return [_head(("bot", "rating")), *((bot, _spread(rating, 2)) for bot, rating in best)]
 
 
 def test_line(test: SequentialTest) -> str:
@@ -74,17 +75,17 @@ def test_line(test: SequentialTest) -> str:
     return say(
         f"arena.sprt.{test.verdict or 'open'}",
         deals=test.deals,
-        low=f"{100 * test.low:g}",
-        high=f"{100 * test.high:g}",
+        low=shortest(100 * test.low),
+        high=shortest(100 * test.high),
         ratio=_ratio(test.ratio),
-        bound=f"{test.bound:.2f}",
+        bound=figure(test.bound, 2),
     )
 
 
 def _ratio(ratio: float) -> str:
     """The ratio of a test; if all deals agree it has no bound, and its size says nothing any more."""
     if abs(ratio) <= LARGEST_RATIO:
-        return f"{ratio:.2f}"
+        return figure(ratio, 2)
     return f"> {LARGEST_RATIO}" if ratio > 0 else f"< -{LARGEST_RATIO}"
 
 
@@ -134,29 +135,23 @@ def _by_wins(item: tuple[str, Line]) -> tuple[float, str]:
 def _measured(line: Line) -> Row:
     wins, gunslinger = (share_over_deals(line.measures[name]) for name in ("wins", "gunslinger"))
     money = mean_over_deals(line.measures["money"])
-    bullets = (f"{line.measures[name].mean:.2f}" for name in ("fired", "received"))
-    return (_percent(wins), _spread(money, "{:.0f}"), _percent(gunslinger), *bullets)
+    bullets = (figure(line.measures[name].mean, 2) for name in ("fired", "received"))
+    return (_percent(wins), _spread(money, 0), _percent(gunslinger), *bullets)
 
 
 def _percent(estimate: Estimate) -> str:
     scaled = Estimate(100 * estimate.value, 100 * estimate.low, 100 * estimate.high)
-    return _spread(scaled, "{:.1f}")
+    return _spread(scaled, 1)
 
 
-def _spread(estimate: Estimate, form: str) -> str:
+def _spread(estimate: Estimate, places: int) -> str:
     """A figure and its interval: 61.2 (58.1-64.3), 1825 (-3575 to 7225); a single deal has none."""
-    value, low, high = (_figure(number, form) for number in (estimate.value, estimate.low, estimate.high))
+    value, low, high = (figure(number, places) for number in (estimate.value, estimate.low, estimate.high))
     if "inf" in low:
         return value
     if low.startswith("-"):  # a dash between would be read as another minus
         return f"{value} ({say('arena.between', low=low, high=high)})"
     return f"{value} ({low}-{high})"
-
-
-def _figure(number: float, form: str) -> str:
-    """The number as text; what is rounded to nothing has no sign."""
-    text = form.format(number)
-    return text if float(text) else text.removeprefix("-")
 
 
 def _behaved(conduct: Conduct) -> Row:
@@ -166,4 +161,4 @@ def _behaved(conduct: Conduct) -> Row:
 
 
 def _milliseconds(value: float) -> str:
-    return f"{value:.0f}" if value >= 100 else f"{value:.1f}" if value >= 10 else f"{value:.3f}"
+    return figure(value, 0 if value >= 100 else 1 if value >= 10 else 3)

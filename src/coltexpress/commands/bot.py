@@ -18,6 +18,7 @@ from coltexpress.engine.rules import Rules
 from coltexpress.rulesets import all_rulesets
 from coltexpress.words.catalogue import fill, message, say
 from coltexpress.words.counting import Count
+from coltexpress.words.figures import figure
 
 VERBS = ("list", "new", "check")
 FAILED = 1
@@ -153,5 +154,5 @@ def _sentence(fault: Fault) -> str:
 def _time(seconds: float) -> str:
     """Seconds, or milliseconds if they are few."""
     if seconds >= 1:
-        return say("check.seconds", number=f"{seconds:.1f}")
-    return say("check.milliseconds", number=f"{1000 * seconds:.1f}")
+        return say("check.seconds", number=figure(seconds, 1))
+    return say("check.milliseconds", number=figure(1000 * seconds, 1))

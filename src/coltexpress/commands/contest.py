@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from math import isfinite
 from pathlib import Path
 
+from coltexpress.arena.again import command_for
 from coltexpress.arena.ledger import (
     BrokenLedger,
     Ledger,
@@ -213,7 +214,7 @@ class Contest:
                 self._play(run, ledger, on_deal)
         except FaultyBot as fault:
             print(fault, file=sys.stderr)
-            print(say("arena.again", command=str(fault.fields["again"])), file=sys.stderr)
+            print(say("arena.again", command=command_for(str(fault.fields["again"]))), file=sys.stderr)
             print(fault.fields["position"])
             return FAULTY
         except Terminated:  # before the first game or after the last: there is nothing to keep

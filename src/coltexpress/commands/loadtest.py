@@ -14,6 +14,7 @@ from coltexpress.load.crews import Plan
 from coltexpress.load.rooms import SEATS, NoServer, is_loopback
 from coltexpress.load.running import Figures, run_load
 from coltexpress.words.catalogue import message, say
+from coltexpress.words.figures import figure, shortest
 
 EXAMPLE = "http://127.0.0.1:8080"
 USUAL = Plan(EXAMPLE)
@@ -114,12 +115,12 @@ def report(figures: Figures) -> str:
             "load.load",
             tables=plan.tables,
             connections=plan.tables * SEATS,
-            seconds=f"{figures.seconds:.0f}",
-            every=f"{plan.every:g}",
+            seconds=figure(figures.seconds),
+            every=shortest(plan.every),
         )
     )
     rate = len(tally.latencies) / max(figures.seconds, 1e-9)
-    lines.append(say("load.decisions", count=len(tally.latencies), rate=f"{rate:.1f}", frames=tally.frames))
+    lines.append(say("load.decisions", count=len(tally.latencies), rate=figure(rate, 1), frames=tally.frames))
     shares = {name: _ms(tally.at(share)) for name, share in (("p50", 0.5), ("p95", 0.95), ("p99", 0.99))}
     lines.append(say("load.latency", **shares, most=_ms(max(tally.latencies, default=0.0))))
     lines.append(_server(figures))
@@ -131,9 +132,9 @@ def report(figures: Figures) -> str:
 def _server(figures: Figures) -> str:
     if figures.cpu is None or figures.memory is None:
         return message("load.no_figures")
-    share = f"{100 * figures.cpu / max(figures.seconds, 1e-9):.0f}"
-    return say("load.server", cpu=share, memory=f"{figures.memory / 1e6:.0f}")
+    share = figure(100 * figures.cpu / max(figures.seconds, 1e-9))
+    return say("load.server", cpu=share, memory=figure(figures.memory / 1e6))
 
 
 def _ms(seconds: float) -> str:
-    return f"{1000 * seconds:.1f}"
+    return figure(1000 * seconds, 1)

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Sequence
 
 from coltexpress.words.catalogue import DEFAULT, fill, first_message, message, say, texts_of
 from coltexpress.words.counting import Count, plural_form
+from coltexpress.words.figures import grouped
 
 __all__ = [
     "Cards",
@@ -167,8 +168,7 @@ def money(amount: int, lang: str = DEFAULT) -> str:
     """An amount as people write it: $1,250, or −$80."""
     if amount < 0:
         return f"\N{MINUS SIGN}{money(-amount, lang)}"
-    grouped = f"{amount:,}".replace(",", message("term.thousands", lang))
-    return say("term.money", lang, amount=grouped)
+    return say("term.money", lang, amount=grouped(amount, lang))
 
 
 def listed(words: Iterable[object], lang: str = DEFAULT, joint: str = "and") -> str:

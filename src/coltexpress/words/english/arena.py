@@ -166,8 +166,8 @@ USAGE: Final[dict[str, str]] = {
         "the seed of the deal {seed}: look for what ends the process, or leave that bot out."
     ),
     "no_dask": (
-        "`--cluster` needs Dask, which is not installed: install it with `pip install "
-        "'coltexpress[cluster]'`."
+        "`--cluster` needs Dask, which is not installed: in a checkout `python3 colt` installs it by itself, "
+        "elsewhere `pip install distributed` does."
     ),
     "no_scheduler": (
         "no Dask scheduler answers at `{found}`: start one with `dask scheduler`, and give the address that "
@@ -179,8 +179,8 @@ USAGE: Final[dict[str, str]] = {
     ),
     "lost_workers": "the Dask cluster lost its workers: {why}; start them again, and go on with `--resume`.",
     "no_arena": (
-        "`{option}` needs {package}, which is not installed: install it with `pip install "
-        "'coltexpress[arena]'`."
+        "`{option}` needs {package}, which is not installed: in a checkout `python3 colt` installs it by "
+        "itself, elsewhere `pip install {package}` does."
     ),
     "bot_raised": (
         "`{bot}` in seat {seat} raised `{what}` at decision {decision} ({question}) of the game with seed "

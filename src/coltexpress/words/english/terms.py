@@ -270,6 +270,7 @@ TERMS: Final[dict[str, str]] = {
     "or": " or ",
     "then": " and then ",
     "thousands": ",",
+    "decimal": ".",
     "money": "${amount}",
     "seat": "seat {seat}",
     "team": "team {names}",
