@@ -16,8 +16,8 @@ from coltexpress.words.catalogue import SECTIONS, message, texts_of
 
 SOURCES = Path(__file__).parents[2] / "src" / "coltexpress"
 SPEAKING = ("terminal", "commands", "arena")
-# Commands, Python to be pasted, names of formats and streams, a pattern.
-NO_SENTENCES = ("coltexpress", "python -c", "from coltexpress import", "random bot", "games/s (")
+# Commands, Python to be pasted, names of formats and streams, a pattern, a place as matplotlib calls it.
+NO_SENTENCES = ("coltexpress", "from coltexpress import", "random bot", "games/s (", "outside lower center")
 SPOKEN = sorted(path for part in SPEAKING for path in (SOURCES / part).rglob("*.py"))
 
 
