@@ -9,7 +9,6 @@ from coltexpress.engine.acts import act_bandit, act_card, act_code, act_is_card,
 from coltexpress.engine.components import PURSES
 from coltexpress.engine.dice import Dice
 from coltexpress.engine.entries import Diary
-from coltexpress.engine.extras import NOT_HIDING
 from coltexpress.engine.notation import Pick
 from coltexpress.engine.sets import cheapest
 from coltexpress.engine.stages import Steal
@@ -28,6 +27,7 @@ from coltexpress.engine.vocabulary import (
     ROB,
     SLOT_SHIFT,
 )
+from coltexpress.engine.worlds_names import number_of_bandit
 from coltexpress.minds.scene import HALT, Scene
 
 BEFORE_THE_PILE = ("dealing", "scheming", "keeping")
@@ -98,12 +98,12 @@ class Opening:
         handcar = self.state.handcar
         if handcar is None or not self.is_before_pile:
             return {}
+        known = {number_of_bandit(self.state, name) for name in self.view.hiding}
         found = {}
         for bandit in self.state.bandits:
             if bandit.space == NOWHERE:
-                known = handcar.hiding[bandit.number]
-                is_free = known == NOT_HIDING and self.state.rules.comes_out_in_hiding_car
-                cars = list(range(self.state.last_car + 1)) if is_free else [max(known, 0)]
+                is_free = bandit.number not in known and self.state.rules.comes_out_in_hiding_car
+                cars = list(range(self.state.last_car + 1)) if is_free else [handcar.hiding[bandit.number]]
                 found[int(bandit.number)] = cars
         return found
 
