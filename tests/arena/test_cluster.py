@@ -15,7 +15,7 @@ import pytest
 from distributed import Client
 
 import coltexpress
-from tests.arena.test_commands import games_in
+from tests.arena.test_commands import OWN, games_in
 from tests.cli.calling import shell
 
 SOURCES = str(Path(coltexpress.__file__).parents[1])
@@ -80,3 +80,25 @@ def test_a_cluster_that_cannot_play_says_why(tmp_path: Path, address: str) -> No
         strangers = shell("sim", "random", "--games", "1", "--cluster", address)
     assert (strangers.returncode, strangers.stdout) == (2, "")
     assert "do not have coltexpress" in strangers.stderr.splitlines()[-1]
+
+
+def test_a_worker_with_another_bot_of_that_name_does_not_play(
+    tmp_path: Path, address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, there = tmp_path / "here", tmp_path / "there"
+    here.mkdir()
+    there.mkdir()
+    (here / "own.py").write_text(OWN.format(index=0))
+    monkeypatch.chdir(here)
+    run = ("sim", "own.py", "--games", "2", "--seed", "3", "--cluster", address)
+    with worker(there, address):
+        missing = shell(*run)
+        (there / "own.py").write_text(OWN.format(index=-1))
+        other = shell(*run, "--out", "games.jsonl")
+        (there / "own.py").write_text(OWN.format(index=0))
+        same = shell(*run, "--out", "games.jsonl", "--resume")
+    assert (missing.returncode, missing.stdout) == (2, "")
+    assert missing.stderr.startswith("A worker of the cluster does not have the file `own.py`: copy it there")
+    assert (other.returncode, other.stdout) == (2, "")
+    assert other.stderr.startswith("A worker of the cluster has another `own.py` than this machine")
+    assert (same.returncode, same.stderr) == (0, "")

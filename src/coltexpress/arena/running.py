@@ -40,6 +40,7 @@ class Run:
         self._rules = plan.rules.to_json()
         self._patience = plan.patience
         self._is_strict = is_strict
+        self._files = plan.files
         self._waiting = (plan.fixture(game) for game in range(plan.games) if game not in done)
         self._flying: dict[Future[str], Task] = {}
         self._deaths: dict[int, int] = {}
@@ -79,7 +80,7 @@ class Run:
             self._submit(self._task(fixture))
 
     def _task(self, fixture: Fixture) -> Task:
-        return Task(fixture, self._rules, self._patience, self._is_strict)
+        return Task(fixture, self._rules, self._patience, self._is_strict, self._files)
 
     def _submit(self, task: Task) -> None:
         self._flying[self._crew.submit(task)] = task

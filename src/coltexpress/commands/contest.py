@@ -42,6 +42,7 @@ from coltexpress.words.catalogue import fill, message, say
 INTERRUPTED, TERMINATED = 130, 143
 FAULTY = 1
 EXAMPLE = "games.jsonl"
+CAN_GO_ON = ("changed_bot", "other_copy", "no_copy", "lost_workers")  # faults after which `--resume` helps
 MOST_A_CORE = 4  # processes: more only take memory from each other
 
 
@@ -256,11 +257,17 @@ class Contest:
                     ledger.add(outcome)
                 self._count(outcome, on_deal)
             if isinstance(interruption, ColtError):
-                raise
+                raise self._with_way_out(interruption) from interruption
             self.is_interrupted = True
             self._exit_code = TERMINATED if isinstance(interruption, Terminated) else INTERRUPTED
         finally:
             progress.clear()
+
+    def _with_way_out(self, fault: ColtError) -> ColtError:
+        """The fault; what can be gone on with if games are kept has another sentence where none are."""
+        if self.means.out is not None or fault.code not in CAN_GO_ON:
+            return fault
+        return type(fault)(f"{fault.code}.lost", fault.fields)
 
     def _count(self, outcome: Outcome, on_deal: Callable[[list[Outcome]], bool]) -> bool:
         self.done.add(outcome.game)
