@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import AbstractContextManager
@@ -47,12 +47,13 @@ class Run:
         self._suspects: set[tuple[int, str]] = set()
         self._looked = self._back = time.monotonic()
 
-    def outcomes(self) -> Iterator[Outcome]:
-        """The games as they end."""
+    def outcomes(self, meanwhile: Callable[[], None] = lambda: None) -> Iterator[Outcome]:
+        """The games as they end; `meanwhile` is called at least every `LOOK` seconds."""
         self._hand_out()
         while self._flying:
             landed, _ = wait(self._flying, LOOK, return_when=FIRST_COMPLETED)
             self._look_after()
+            meanwhile()
             yield from self._land(landed)
             self._hand_out()
 

@@ -241,8 +241,9 @@ class Contest:
 
     def _play(self, run: Run, ledger: Ledger | None, on_deal: Callable[[list[Outcome]], bool]) -> None:
         progress = Progress(self.plan.games, len(self.done))
+        progress.tick()
         try:
-            for outcome in run.outcomes():
+            for outcome in run.outcomes(progress.tick):
                 if ledger is not None:
                     ledger.add(outcome)
                 is_enough = self._count(outcome, on_deal)

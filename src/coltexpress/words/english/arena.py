@@ -63,7 +63,8 @@ HELP: Final[dict[str, str]] = {
 }
 
 ARENA: Final[dict[str, str]] = {
-    "progress": "{done}/{total} games, {rate} a second, {left} left",
+    "progress": "{done}/{total} games, {rate} a second, {passed} passed, {left} left",
+    "progress.short": "{done}/{total}, {passed} passed, {left} left",
     "setting.on": "on",
     "setting.off": "off",
     "heading": "{games:game|games} with {preset}, {seats} seats, seed {seed}.",
