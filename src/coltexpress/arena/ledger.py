@@ -11,6 +11,7 @@ from typing import Any
 
 from coltexpress.arena.outcome import UNREADABLE, DamagedGame, Outcome
 from coltexpress.arena.plan import FORMAT, Plan
+from coltexpress.arena.ruleset import typed
 from coltexpress.arena.soundness import damage_in_game, damage_in_plan
 from coltexpress.bots.own import is_same
 from coltexpress.engine.faults import ColtError
@@ -207,7 +208,7 @@ def _told(value: object) -> str:
     if value is None or isinstance(value, bool):
         return message("arena.setting.on" if value else "arena.setting.off")
     if isinstance(value, dict):
-        return ",".join(f"{key}:{part}" for key, part in value.items())
+        return typed(value)
     if not isinstance(value, tuple):
         return f"{value:g}" if isinstance(value, float) else str(value)
     if all(isinstance(part, float) for part in value):  # the two shares of a sequential test

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict
+from math import isfinite
 
-from coltexpress.arena.intervals import Estimate, mean_over_deals, share_over_deals
+from coltexpress.arena.intervals import Estimate
 from coltexpress.arena.outcome import FAULTS
 from coltexpress.arena.plan import SIM, Plan
+from coltexpress.arena.ruleset import rules_line
 from coltexpress.arena.seating import seat_in_words
 from coltexpress.arena.sequential import SequentialTest
-from coltexpress.arena.tally import Conduct, Line, Tally
+from coltexpress.arena.tally import SHARES, Conduct, Line, Tally
 from coltexpress.words.catalogue import fill, message, say
 
 Row = tuple[str, ...]
+RESULTS = ("wins", "money", "gunslinger")
+MEASURED = (*RESULTS, "fired", "received", "cpu_ms")
 LARGEST_RATIO = 1000  # of a sequential test that is shown as it is
 
 
@@ -28,45 +32,48 @@ def heading_lines(plan: Plan, tally: Tally) -> list[str]:
         "seed": plan.seed,
     }
     even = f"{100 / int(plan.rules.seats):.1f}"
-    return [fill(message(f"arena.heading{form}"), fields), say(f"arena.legend{form}", even=even)]
+    lines = (
+        fill(message(f"arena.heading{form}"), fields),
+        rules_line(plan.rules),
+        say(f"arena.legend{form}", even=even),
+    )
+    return [line for line in lines if line]
 
 
 def bot_table(tally: Tally) -> list[Row]:
     """Bot by bot, the best first."""
-    head = ("bot", "wins", "money", "gunslinger", "fired", "received", "mean", "p95", "faults")
     rows = [
         (bot, *_measured(line), *_behaved(tally.conduct[bot]))
         for bot, line in sorted(tally.bots.items(), key=_by_wins)
     ]
-    return [_head(head), *rows]
+    return [_head("bot", *MEASURED, "p95", "faults"), *rows]
 
 
 def seat_table(tally: Tally) -> list[Row]:
     """Seat by seat, counted from the first player."""
-    head = ("seat", "wins", "money", "gunslinger", "fired", "received")
-    return [_head(head), *((order, *_measured(tally.orders[order])) for order in sorted(tally.orders))]
+    rows = ((order, *_measured(tally.orders[order])) for order in sorted(tally.orders))
+    return [_head("seat", *MEASURED), *rows]
 
 
 def bandit_table(tally: Tally) -> list[Row]:
     """Bandit by bandit, the luckiest first."""
-    head = ("bandit", "wins", "money", "gunslinger", "fired", "received")
     rows = [
         (message(f"bandit.{name}"), *_measured(line))
         for name, line in sorted(tally.bandits.items(), key=_by_wins)
     ]
-    return [_head(head), *rows]
+    return [_head("bandit", *MEASURED), *rows]
 
 
 def pair_table(tally: Tally) -> list[Row]:
     """Who wins how often alone against whom."""
-    head = ("alone", "against", "wins", "money", "gunslinger", "fired", "received")
-    return [_head(head), *((*pair, *_measured(line)) for pair, line in tally.pairs.items())]
+    rows = ((*pair, *_measured(line)) for pair, line in tally.pairs.items())
+    return [_head("alone", "against", *MEASURED), *rows]
 
 
 def rating_table(ratings: Mapping[str, Estimate]) -> list[Row]:
     """Bots by rating, the best first."""
     best = sorted(ratings.items(), key=lambda item: -item[1].value)
-    return [_head(("bot", "rating")), *((bot, _spread(rating, "{:.2f}")) for bot, rating in best)]
+    return [_head("bot", "rating"), *((bot, _with_margin(rating, "{:.2f}")) for bot, rating in best)]
 
 
 def test_line(test: SequentialTest) -> str:
@@ -105,6 +112,24 @@ def fault_lines(tally: Tally) -> list[str]:
     return lines
 
 
+def table_lines(tables: Sequence[Sequence[Row]], width: int) -> list[str]:
+    """Tables as text, one below the other; if one is too wide, all come in two parts, each with the names."""
+    texts = [aligned(table) for table in tables]
+    if max(len(line) for lines in texts for line in lines) > width:
+        texts = [aligned(part) for table in tables for part in _parts(table)]
+    return [line for lines in texts for line in ("", *lines)]
+
+
+def _parts(table: Sequence[Row]) -> list[list[Row]]:
+    """How it went, and what was done for it; a table without such measures is whole."""
+    first = message(f"arena.head.{MEASURED[0]}")
+    if first not in table[0]:
+        return [list(table)]
+    names = table[0].index(first)
+    cut = names + len(RESULTS)
+    return [[row[:cut] for row in table], [(*row[:names], *row[cut:]) for row in table]]
+
+
 def aligned(rows: Sequence[Row]) -> list[str]:
     """The rows as text, each column as wide as it must be, numbers at its right."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
@@ -122,7 +147,7 @@ def _is_figure(cell: str) -> bool:
     return cell.removeprefix("-")[:1].isdigit()
 
 
-def _head(names: Iterable[str]) -> Row:
+def _head(*names: str) -> Row:
     return tuple(message(f"arena.head.{name}") for name in names)
 
 
@@ -132,25 +157,28 @@ def _by_wins(item: tuple[str, Line]) -> tuple[float, str]:
 
 
 def _measured(line: Line) -> Row:
-    wins, gunslinger = (share_over_deals(line.measures[name]) for name in ("wins", "gunslinger"))
-    money = mean_over_deals(line.measures["money"])
-    bullets = (f"{line.measures[name].mean:.2f}" for name in ("fired", "received"))
-    return (_percent(wins), _spread(money, "{:.0f}"), _percent(gunslinger), *bullets)
+    """The cells of `MEASURED`."""
+    return tuple(_cell(name, line.estimate(name)) for name in MEASURED)
+
+
+def _cell(name: str, estimate: Estimate) -> str:
+    if name in SHARES:
+        return _percent(estimate)
+    if name == "cpu_ms":
+        return _with_margin(estimate, _form_of_time(estimate.value))
+    return _with_margin(estimate, "{:.0f}" if name == "money" else "{:.2f}")
 
 
 def _percent(estimate: Estimate) -> str:
-    scaled = Estimate(100 * estimate.value, 100 * estimate.low, 100 * estimate.high)
-    return _spread(scaled, "{:.1f}")
-
-
-def _spread(estimate: Estimate, form: str) -> str:
-    """A figure and its interval: 61.2 (58.1-64.3), 1825 (-3575 to 7225); a single deal has none."""
-    value, low, high = (_figure(number, form) for number in (estimate.value, estimate.low, estimate.high))
-    if "inf" in low:
-        return value
-    if low.startswith("-"):  # a dash between would be read as another minus
-        return f"{value} ({say('arena.between', low=low, high=high)})"
+    """A share and its interval, which is not even on both sides: 61.2 (58.1-64.3)."""
+    value, low, high = (f"{100 * number:.1f}" for number in (estimate.value, estimate.low, estimate.high))
     return f"{value} ({low}-{high})"
+
+
+def _with_margin(estimate: Estimate, form: str) -> str:
+    """A mean and how far its interval goes on either side: 1825 ±540; a single deal has none."""
+    value, margin = _figure(estimate.value, form), estimate.high - estimate.value
+    return f"{value} ±{form.format(margin)}" if isfinite(margin) else value
 
 
 def _figure(number: float, form: str) -> str:
@@ -160,10 +188,11 @@ def _figure(number: float, form: str) -> str:
 
 
 def _behaved(conduct: Conduct) -> Row:
-    times = conduct.times
-    total = conduct.faults.total()
-    return (_milliseconds(times.mean_ms), _milliseconds(times.percentile_ms(0.95)), str(total))
+    p95 = conduct.times.percentile_ms(0.95)
+    return (_form_of_time(p95).format(p95), str(conduct.faults.total()))
 
 
-def _milliseconds(value: float) -> str:
-    return f"{value:.0f}" if value >= 100 else f"{value:.1f}" if value >= 10 else f"{value:.3f}"
+def _form_of_time(milliseconds: float) -> str:
+    """With as many digits as are worth reading."""
+    digits = 0 if milliseconds >= 100 else 1 if milliseconds >= 10 else 3 if milliseconds >= 0.1 else 4
+    return f"{{:.{digits}f}}"

@@ -18,7 +18,6 @@ from coltexpress.arena.report import Report, Section, make_folder
 from coltexpress.arena.sequential import SequentialTest
 from coltexpress.arena.tables import (
     Row,
-    aligned,
     bandit_table,
     bot_table,
     fault_lines,
@@ -26,9 +25,9 @@ from coltexpress.arena.tables import (
     pair_table,
     rating_table,
     seat_table,
+    table_lines,
     test_line,
 )
-from coltexpress.arena.tally import measures_of
 from coltexpress.bots.own import is_file, is_same
 from coltexpress.commands.contest import (
     Contest,
@@ -45,7 +44,7 @@ from coltexpress.commands.contest import (
     positive_of,
     seed_from,
 )
-from coltexpress.commands.parsing import Arguments, fitted, text_of
+from coltexpress.commands.parsing import Arguments, fitted, text_of, width
 from coltexpress.commands.ruling import SEATS, rules_from
 from coltexpress.commands.wrong import WrongInput
 from coltexpress.words.catalogue import message, say
@@ -197,7 +196,7 @@ class Tournament:
         if self.test is None:
             return False
         hero = self.contest.plan.bots[0]
-        shares = [measures_of(game, game.bots.index(hero))[0] for game in games]
+        shares = [game.share(game.bots.index(hero)) for game in games]
         return self.test.add(games[0].deal, sum(shares) / len(shares)) is not None
 
     def rated_games(self) -> list[Game]:
@@ -225,8 +224,7 @@ class Tournament:
             return message("arena.none.deals" if self.contest.done else "arena.none")
         lines = [fitted(line) for line in heading_lines(self.contest.plan, tally)]
         ratings = rating_table(ratings_of(self.rated_games()))
-        for table in (pair_table(tally), bot_table(tally), ratings):
-            lines += ["", *aligned(table)]
+        lines += table_lines((pair_table(tally), bot_table(tally), ratings), width())
         return "\n".join([*lines, "", *map(fitted, self._notes())])
 
     def _notes(self) -> list[str]:

@@ -71,8 +71,13 @@ ARENA: Final[dict[str, str]] = {
     "heading.deals": (
         "{deals:deal|deals} in every seat, {games:game|games} with {preset}, {seats} seats, seed {seed}."
     ),
-    "legend": "In brackets 95 % intervals; an even share of the wins is {even} %.",
-    "legend.deals": "In brackets 95 % intervals over deals; an even share of the wins is {even} %.",
+    "rules.with": "With: {names}.",
+    "rules.without": "Without: {names}.",
+    "rules.set": "Set: {names}.",
+    "legend": "95 % intervals are in brackets or behind ±; an even share of the wins is {even} %.",
+    "legend.deals": (
+        "95 % intervals over deals are in brackets or behind ±; an even share of the wins is {even} %."
+    ),
     "none": "No game is finished.",
     "none.deals": "No deal is complete yet, so there is nothing to compare.",
     "stopped.resume": "Stopped after {done} of {total} games; go on with: {command}",
@@ -90,11 +95,10 @@ ARENA: Final[dict[str, str]] = {
     "head.gunslinger": "gunslinger %",
     "head.fired": "fired",
     "head.received": "hit by",
-    "head.mean": "ms",
+    "head.cpu_ms": "ms",
     "head.p95": "p95",
     "head.faults": "faults",
     "head.rating": "rating",
-    "between": "{low} to {high}",
     "again": "The same game again, with the same chance for every bot: {command}",
     "seats_note": "Seats are counted from the first player of the game, who is 1.",
     "times_note": "ms is the processor time of a decision on average, p95 what 95 % of them do not exceed.",
