@@ -15,6 +15,10 @@ import pytest
 from distributed import Client
 
 import coltexpress
+from coltexpress import Rules
+from coltexpress.arena.plan import SIM, Plan
+from coltexpress.arena.workers import Cluster, NoCluster
+from coltexpress.commands.contest import Contest, Means
 from tests.arena.test_commands import OWN, games_in
 from tests.cli.calling import shell
 
@@ -102,3 +106,14 @@ def test_a_worker_with_another_bot_of_that_name_does_not_play(
     assert (other.returncode, other.stdout) == (2, "")
     assert other.stderr.startswith("A worker of the cluster has another `own.py` than this machine")
     assert (same.returncode, same.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("is_kept", [True, False])
+def test_who_has_kept_no_games_is_not_told_to_go_on(tmp_path: Path, is_kept: bool) -> None:
+    fault = Cluster.blame(Cluster.__new__(Cluster), RuntimeError("See https://dask/killed.html."))
+    assert isinstance(fault, NoCluster)
+    plan = Plan(SIM, ("random",), Rules.preset("en2016", seats=3), seed=3, deals=1)
+    means = Means(1, "tcp://x:1", tmp_path / "a" if is_kept else None, is_resumed=False, is_strict=False)
+    said = str(Contest(plan, means)._with_way_out(fault))
+    assert said.startswith("The Dask cluster lost its workers (RuntimeError: See https://dask/killed.html), ")
+    assert ("`--resume`" in said, "`--out FILE`" in said) == (is_kept, not is_kept)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Iterator, Mapping
 from io import FileIO
 from itertools import takewhile
@@ -38,14 +39,12 @@ class Ledger:
 
     @staticmethod
     def begin(path: Path, plan: Plan) -> Ledger:
-        """A new file; an old one of the same name is never overwritten."""
-        try:
-            file = path.open("xb", buffering=0)
-        except FileExistsError as fault:
-            raise BrokenLedger("games_exist", {"found": str(path)}) from fault
-        except OSError as fault:
-            raise BrokenLedger("unwritable_file", {"found": str(path)}) from fault
+        """A new file, or an empty one; what is in an old one of the same name is never overwritten."""
+        file = _opened_empty(path)
         ledger = Ledger(path, file)
+        if file.seek(0, os.SEEK_END):  # somebody was quicker
+            ledger.close()
+            raise BrokenLedger("games_exist", {"found": str(path)})
         try:
             ledger._write(json.dumps(plan.to_json(), separators=(",", ":"), ensure_ascii=False))
         except OSError as fault:
@@ -82,6 +81,24 @@ class Ledger:
     def close(self) -> None:
         """Nothing more is written."""
         self._file.close()
+
+
+def _opened_empty(path: Path) -> FileIO:
+    """The file, made if there is none; refused if something is in it."""
+    try:
+        return path.open("xb" if not is_empty(path) else "r+b", buffering=0)
+    except FileExistsError as fault:
+        raise BrokenLedger("games_exist", {"found": str(path)}) from fault
+    except OSError as fault:
+        raise BrokenLedger("unwritable_file", {"found": str(path)}) from fault
+
+
+def is_empty(path: Path) -> bool:
+    """Whether there is a file with nothing in it: nothing was begun there, and nothing can be lost."""
+    try:
+        return path.is_file() and not path.stat().st_size
+    except OSError:
+        return False
 
 
 def _is_ours(file: FileIO) -> bool:

@@ -20,6 +20,7 @@ from coltexpress.arena.ledger import (
     check_settings,
     check_version,
     games_of,
+    is_empty,
     plan_of,
 )
 from coltexpress.arena.outcome import Outcome
@@ -31,7 +32,7 @@ from coltexpress.arena.tally import Tally
 from coltexpress.bots import named
 from coltexpress.bots.own import is_file
 from coltexpress.commands.checking import check_made
-from coltexpress.commands.parsing import Arguments, count_of, text_of
+from coltexpress.commands.parsing import Arguments, count_of, text_of, value_of
 from coltexpress.commands.ruling import SEATS, add_rule_options, choices_of, preset_of, seats_of
 from coltexpress.commands.termination import Terminated, listening_to_termination
 from coltexpress.commands.wrong import WrongInput
@@ -88,9 +89,9 @@ def means_from(found: argparse.Namespace) -> Means:
         raise WrongInput("not_a_file", {"found": str(out)})
     return Means(
         cores=_cores(found),
-        cluster=text_of(found, "cluster", "tcp://127.0.0.1:8786"),
+        cluster=value_of(found, "cluster", "tcp://127.0.0.1:8786"),
         out=out,
-        is_resumed=found.resume and out is not None and os.path.exists(out),
+        is_resumed=found.resume and out is not None and os.path.exists(out) and not is_empty(out),
         is_strict=found.strict,
     )
 
@@ -105,17 +106,16 @@ def _cores(found: argparse.Namespace) -> int:
 
 
 def path_of(found: argparse.Namespace, name: str, example: str) -> Path | None:
-    """The value of an option as a file or folder; an empty one is none."""
-    text = text_of(found, name, example)
-    if text is not None and not text.strip():
-        raise WrongInput("missing_value", {"option": f"--{name}", "example": example})
+    """The value of an option as a file or folder."""
+    text = value_of(found, name, example)
     return None if text is None else Path(text)
 
 
 def begun_plan(found: argparse.Namespace, means: Means, command: str) -> Plan | None:
     """The plan of the file that is gone on with; None if there is no file yet."""
     if found.resume and not found.bots and not means.is_resumed:
-        raise WrongInput("no_such_file", {"found": str(means.out)})
+        code = "no_such_file" if means.out is None or not is_empty(means.out) else "not_games"
+        raise WrongInput(code, {"found": str(means.out)})
     if not means.is_resumed or means.out is None:
         return None
     check_version(means.out)

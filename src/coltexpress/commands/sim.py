@@ -54,6 +54,7 @@ def run(words: list[str]) -> int:
 
 def _parser() -> Arguments:
     parser = contest_parser(SIM)
+    parser.meant = {"--deals": "--games"}
     parser.option("games", "count", say("help.sim.games", default=GAMES))
     add_means(parser)
     return parser

@@ -13,8 +13,10 @@ from coltexpress.arena import plots
 from coltexpress.arena.budgets import BUDGETED, takes_budget, with_budget
 from coltexpress.arena.outcome import Outcome
 from coltexpress.arena.plan import ONE_AGAINST_MANY, TOURNAMENTS, Plan
+from coltexpress.arena.playing import PATIENCE
 from coltexpress.arena.ratings import Game, check_installed, placed, ratings_of
 from coltexpress.arena.report import Report, Section, make_folder
+from coltexpress.arena.ruleset import rule_words
 from coltexpress.arena.sequential import SequentialTest
 from coltexpress.arena.tables import (
     Row,
@@ -73,7 +75,7 @@ def run(words: list[str]) -> int:
     if code == 0 or tournament.contest.is_interrupted:
         print(tournament.summary() if found.json else tournament.tables())
         if folder is not None and tournament.contest.tally.deals:
-            page = tournament.report(_command(words, found, plan.seed)).save(folder)
+            page = tournament.report().save(folder)
             print(say("arena.report.written", path=str(page)), file=sys.stderr)
     if tournament.contest.is_interrupted:
         report = () if folder is None else ("--report", str(folder))
@@ -83,6 +85,7 @@ def run(words: list[str]) -> int:
 
 def _parser() -> Arguments:
     parser = contest_parser(COMMAND)
+    parser.meant = {"--games": "--deals"}
     parser.option("deals", "count", say("help.tournament.deals", default=DEALS))
     parser.option("mode", "mode", say("help.tournament.mode", default=ONE_AGAINST_MANY))
     parser.option("sprt", "bounds", message("help.tournament.sprt"))
@@ -175,10 +178,14 @@ def _bounds(found: argparse.Namespace) -> tuple[float, float] | None:
     return float(match[1]) / 100, float(match[2]) / 100
 
 
-def _command(words: list[str], found: argparse.Namespace, seed: int) -> str:
-    """The command that plays the same deals again."""
-    more = [] if found.seed is not None else ["--seed", str(seed)]
-    return shlex.join(["coltexpress", COMMAND, *words, *more])
+def command_of(plan: Plan) -> str:
+    """The command that plays the same deals again, wherever their games were written."""
+    words = [*plan.bots, "--deals", str(plan.deals), "--mode", plan.mode, "--seed", str(plan.seed)]
+    if plan.sprt is not None:
+        words += ["--sprt", ":".join(f"{100 * share:.10g}" for share in plan.sprt)]
+    if plan.patience != PATIENCE:
+        words += ["--patience", f"{plan.patience:.10g}"]
+    return shlex.join(["coltexpress", COMMAND, *words, *rule_words(plan.rules)])
 
 
 class Tournament:
@@ -235,7 +242,7 @@ class Tournament:
         faults = fault_lines(self.contest.tally)
         return [*notes, *([message("arena.seats_note"), *faults] if faults else ())]
 
-    def report(self, command: str) -> Report:
+    def report(self) -> Report:
         """All figures and the plots."""
         plan, tally = self.contest.plan, self.contest.tally
         ratings = ratings_of(self.rated_games())
@@ -255,4 +262,4 @@ class Tournament:
             for name, table, svg in parts
         ]
         lines = heading_lines(plan, tally)
-        return Report(message("arena.report.title"), lines, command, sections, self._notes())
+        return Report(message("arena.report.title"), lines, command_of(plan), sections, self._notes())

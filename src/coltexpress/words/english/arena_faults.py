@@ -63,8 +63,8 @@ USAGE: Final[dict[str, str]] = {
         "`{found}` is a file, and a report needs a folder: choose another name for `--report`."
     ),
     "not_games": (
-        "`{found}` is not a file of games that we wrote: choose another name, or begin a new one without "
-        "`--resume`."
+        "`{found}` is not a file of games that we wrote: choose another name with `--out`, and leave "
+        "`--resume` out."
     ),
     "broken_game": "line {line} of `{found}` is not a game: take that line away, and go on with `--resume`.",
     "damaged_game": (
