@@ -15,7 +15,11 @@ import pytest
 from distributed import Client
 
 import coltexpress
-from tests.arena.test_commands import games_in
+from coltexpress import Rules
+from coltexpress.arena.plan import SIM, Plan
+from coltexpress.arena.workers import Cluster, NoCluster
+from coltexpress.commands.contest import Contest, Means
+from tests.arena.test_commands import OWN, games_in
 from tests.cli.calling import shell
 
 SOURCES = str(Path(coltexpress.__file__).parents[1])
@@ -80,3 +84,36 @@ def test_a_cluster_that_cannot_play_says_why(tmp_path: Path, address: str) -> No
         strangers = shell("sim", "random", "--games", "1", "--cluster", address)
     assert (strangers.returncode, strangers.stdout) == (2, "")
     assert "do not have coltexpress" in strangers.stderr.splitlines()[-1]
+
+
+def test_a_worker_with_another_bot_of_that_name_does_not_play(
+    tmp_path: Path, address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, there = tmp_path / "here", tmp_path / "there"
+    here.mkdir()
+    there.mkdir()
+    (here / "own.py").write_text(OWN.format(index=0))
+    monkeypatch.chdir(here)
+    run = ("sim", "own.py", "--games", "2", "--seed", "3", "--cluster", address)
+    with worker(there, address):
+        missing = shell(*run)
+        (there / "own.py").write_text(OWN.format(index=-1))
+        other = shell(*run, "--out", "games.jsonl")
+        (there / "own.py").write_text(OWN.format(index=0))
+        same = shell(*run, "--out", "games.jsonl", "--resume")
+    assert (missing.returncode, missing.stdout) == (2, "")
+    assert missing.stderr.startswith("A worker of the cluster does not have the file `own.py`: copy it there")
+    assert (other.returncode, other.stdout) == (2, "")
+    assert other.stderr.startswith("A worker of the cluster has another `own.py` than this machine")
+    assert (same.returncode, same.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("is_kept", [True, False])
+def test_who_has_kept_no_games_is_not_told_to_go_on(tmp_path: Path, is_kept: bool) -> None:
+    fault = Cluster.blame(Cluster.__new__(Cluster), RuntimeError("See https://dask/killed.html."))
+    assert isinstance(fault, NoCluster)
+    plan = Plan(SIM, ("random",), Rules.preset("en2016", seats=3), seed=3, deals=1)
+    means = Means(1, "tcp://x:1", tmp_path / "a" if is_kept else None, is_resumed=False, is_strict=False)
+    said = str(Contest(plan, means)._with_way_out(fault))
+    assert said.startswith("The Dask cluster lost its workers (RuntimeError: See https://dask/killed.html), ")
+    assert ("`--resume`" in said, "`--out FILE`" in said) == (is_kept, not is_kept)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import re
+import shlex
 from contextlib import AbstractContextManager
 from dataclasses import replace
+from html import unescape
 from pathlib import Path
 
 import pytest
@@ -15,7 +17,8 @@ from coltexpress.arena.plan import ONE_AGAINST_MANY, Plan
 from coltexpress.arena.plan import SIM as SIMULATION
 from coltexpress.arena.workers import Crew, processes
 from coltexpress.commands import tournament
-from coltexpress.commands.contest import Contest, Means, check_bots
+from coltexpress.commands.contest import Contest, Means, check_bots, fitting
+from coltexpress.commands.parsing import count_of
 from tests.cli.calling import call
 
 SIM = ("sim", "random", "--seed", "3", "--cores", "2")
@@ -64,14 +67,54 @@ def test_a_tournament_with_everything(capsys: pytest.CaptureFixture[str], tmp_pa
     assert page.count("<svg") == 4
     for outside in ("src=", "<link", "<script", "url(http"):
         assert outside not in page
-    assert "coltexpress tournament rules random --seed 3" in page
+    again = command_in(page)
+    assert again.startswith("coltexpress tournament rules random --deals 2 --mode one-against-many --seed 3 ")
     markdown = (folder / "report.md").read_text(encoding="utf-8")
     for name in ("pairs", "ratings", "money", "times"):
         assert f"]({name}.svg)" in markdown
         assert (folder / f"{name}.svg").read_text(encoding="utf-8").startswith("<svg")
-    code, said, _ = call(capsys, "tournament", "--out", str(out), "--resume", "--json")
+    code, said, _ = call(
+        capsys, "tournament", "--out", str(out), "--resume", "--json", "--report", str(folder)
+    )
     assert code == 0
     assert (json.loads(said)["deals"], json.loads(said)["games"]) == (2, 8)
+    assert command_in((folder / "index.html").read_text(encoding="utf-8")) == again
+
+
+def command_in(page: str) -> str:
+    """The command of a report that plays the same again."""
+    found = re.search("<code>(.*)</code>", page)
+    assert found is not None
+    return unescape(found[1])
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "rules random",
+        "my' bot.py search --iterations 20 --mode round-robin --deals 7 --seed -1",
+        "rules random --sprt 28.5:29 --patience 0.25",
+        "rules random --seats 2 --preset fi1",
+        "rules random --seats 3 --teams --no-powers",
+        "rules random --preset anniversary2025 --mary --handcar --set handcar_return=hiding_car",
+        "rules random --seats 2 --set team_cars=2:4 --set cover_rule=false --no-events",
+    ],
+)
+def test_the_command_of_a_report_plays_the_same_again(
+    typed: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("my' bot.py").write_text(OWN.format(index=0))
+    plan = plan_of(shlex.split(typed.replace("my' bot.py", '"my\' bot.py"')))
+    program, command, *words = shlex.split(tournament.command_of(plan))
+    assert (program, command) == ("coltexpress", "tournament")
+    assert plan_of(words) == plan
+
+
+def plan_of(words: list[str]) -> Plan:
+    found = tournament._parser().read(words)
+    assert found is not None
+    return fitting(tournament._plan(found), count_of(found, "deals", "1"))
 
 
 def test_a_test_stops_a_tournament(capsys: pytest.CaptureFixture[str]) -> None:
@@ -105,7 +148,12 @@ def test_a_test_stops_a_tournament(capsys: pytest.CaptureFixture[str]) -> None:
         ("sim random random random random random random random", "7 bots do not fit on 6 seats"),
         ("sim random --seats 9", "The game is for two to six players"),
         ("sim random --cluster tcp://127.0.0.1:1", "No Dask scheduler answers at `tcp://127.0.0.1:1`"),
-        ("sim random --deals 3", "`coltexpress sim` has no option `--deals`"),
+        ("sim random --cluster=", "`--cluster` needs a value: write for example `--cluster tcp://"),
+        ("sim random --deals 3", "`coltexpress sim` has no option `--deals`: did you mean `--games`?"),
+        (
+            "tournament rules random --games=3",
+            "`coltexpress tournament` has no option `--games`: did you mean `--deals`?",
+        ),
         ("sim random --cores 99999", "`--cores` cannot be `99999`: this machine has "),
         ("tournament random", "A tournament needs two different bots"),
         ("tournament random random", "A tournament needs two different bots"),

@@ -134,3 +134,17 @@ def test_a_disk_without_room_for_a_plan_keeps_no_half_of_it(tmp_path: Path) -> N
     assert "cannot be written" in answer.stderr
     assert "room on the disk" in answer.stderr
     assert not out.exists()
+
+
+def test_an_empty_file_is_begun_with_or_without_going_on(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    for number, more in enumerate(((), ("--resume",))):
+        out = tmp_path / f"{number}.jsonl"
+        out.touch()
+        code, _, complaint = call(capsys, "sim", "--out", str(out), "--resume")
+        assert (code, complaint.count("\n")) == (2, 1)
+        assert complaint.endswith(": choose another name with `--out`, and leave `--resume` out.\n")
+        words = ("sim", "random", "--games", "1", "--cores", "1", "--out", str(out), *more)
+        assert call(capsys, *words)[0] == 0
+        assert out.read_bytes().count(b"\n") == 2

@@ -48,6 +48,26 @@ def test_a_file_is_never_overwritten(path: Path) -> None:
     assert list(games_of(path)) == GAMES
 
 
+def test_an_empty_file_is_a_new_one(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    path.touch()
+    Ledger.begin(path, PLAN).close()
+    assert plan_of(path) == PLAN
+    with pytest.raises(BrokenLedger, match="--resume"):
+        Ledger.begin(path, PLAN)
+
+
+def test_an_empty_file_that_somebody_fills_meanwhile_is_not_overwritten(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "games.jsonl"
+    path.write_text("theirs")
+    monkeypatch.setattr("coltexpress.arena.ledger.is_empty", lambda path: True)
+    with pytest.raises(BrokenLedger, match="There is already a file"):
+        Ledger.begin(path, PLAN)
+    assert path.read_text() == "theirs"
+
+
 def test_damage_inside_is_named_by_its_line(path: Path) -> None:
     lines = path.read_bytes().splitlines(keepends=True)
     lines[2] = b'{"game": 1}\n'

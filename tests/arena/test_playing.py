@@ -74,7 +74,9 @@ def swallowing_some() -> object:
 @pytest.fixture
 def fake(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[], object]], None]:
     def set_up(act: Callable[[], object]) -> None:
-        monkeypatch.setattr(playing, "named", lambda spec: Fake(act) if spec == "fake" else named(spec))
+        monkeypatch.setattr(
+            playing, "named", lambda spec, digest: Fake(act) if spec == "fake" else named(spec)
+        )
 
     return set_up
 

@@ -56,7 +56,7 @@ def drawn(bots: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> dict[str, p
     monkeypatch.setattr(plots.Sheet, "svg", keep)
     pairs = {pair: Line() for pair in permutations(bots, 2)}
     for line in pairs.values():
-        line.add([(1.0, 1000.0, 0.0, 1.0, 2.0)])
+        line.add([(1.0, 0.0, 1000.0, 1.0, 2.0, 0.5)])
     plots.matrix_plot(bots, pairs)
     plots.ratings_plot({bot: Estimate(25 - place, 15, 30) for place, bot in enumerate(bots)})
     plots.money_plot({bot: Counter({500: 3, 1250: 1}) for bot in bots})

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
+from math import isfinite
 
 import pytest
 
@@ -10,6 +12,7 @@ from coltexpress.arena import Fault
 from coltexpress.arena.outcome import HUNG, RAISED
 from coltexpress.arena.plan import ONE_AGAINST_MANY, SIM, Plan
 from coltexpress.arena.ratings import placed, ratings_of
+from coltexpress.arena.ruleset import rule_words
 from coltexpress.arena.sequential import SequentialTest
 from coltexpress.arena.tables import (
     aligned,
@@ -19,12 +22,16 @@ from coltexpress.arena.tables import (
     heading_lines,
     pair_table,
     seat_table,
+    table_lines,
 )
 from coltexpress.arena.tables import test_line as line_of_test
-from coltexpress.arena.tally import Tally
+from coltexpress.arena.tally import MEASURES, Tally
 from coltexpress.arena.times import Times
+from coltexpress.commands.contest import contest_parser
+from coltexpress.commands.ruling import add_rule_options, rules_from
+from coltexpress.engine.presets import Parameter
 from coltexpress.engine.rules import Rules
-from coltexpress.words import speaking
+from coltexpress.words import LANGUAGES, speaking
 from tests.arena.making import outcome
 
 
@@ -88,15 +95,61 @@ def test_faults_are_counted_by_bot_and_shown() -> None:
     assert (example["seat"], example["order"], example["characters"]) == (1, 4, ["doc"])
 
 
-@pytest.mark.parametrize(("lang", "said"), [("en", " to "), ("ru", " до "), ("fi", " … "), ("it", " a ")])
-def test_an_interval_that_goes_below_nothing_can_be_read(lang: str, said: str) -> None:
+def three_games(bots: tuple[str, ...]) -> Tally:
     tally = Tally(1)
-    for game, money in enumerate(((100, 1, 1, 1), (9000, 1, 1, 1))):
-        tally.add(outcome(money=money, game=game))
+    for game, money in enumerate(((100, 12345, 1, 1), (9000, 1, 1, 1), (250, 500, 750, 1000))):
+        tally.add(outcome(bots, money=money, winners=(), game=game))
+    return tally
+
+
+def test_every_measure_has_its_interval_by_bot_seat_bandit_and_pair() -> None:
+    tally = three_games(("a", "b", "b", "b"))
+    for table in (bot_table(tally), seat_table(tally), bandit_table(tally), pair_table(tally)):
+        head, row = table[0], table[1]
+        cells = dict(zip(head, row, strict=True))
+        for name in ("wins %", "gunslinger %"):
+            assert re.fullmatch(r"[\d.]+ \([\d.]+-[\d.]+\)", cells[name])
+        for name in ("money $", "fired", "hit by", "ms"):
+            assert re.fullmatch(r"[\d.]+ ±[\d.]+", cells[name])
+    assert bot_table(tally)[1][2] == "3117 ±12658"
+    assert seat_table(tally)[1][6] == "2.000 ±0.000"
+    for line in (tally.bots["a"], tally.orders["1"], tally.bandits["doc"], tally.pairs["a", "b"]):
+        for name in MEASURES:
+            assert line.to_json()[name] == line.estimate(name).to_json()
+            assert isfinite(line.estimate(name).low)
+
+
+def test_one_game_has_values_without_ends() -> None:
+    tally = Tally(1)
+    tally.add(outcome(money=(700, 1, 1, 1)))
+    line = tally.bots["a"].to_json()
+    assert line["money"] == {"value": 700.0, "low": None, "high": None}
+    assert line["cpu_ms"] == {"value": 2.0, "low": None, "high": None}
+    assert line["wins"] == {"value": 1.0, "low": 0.0, "high": 1.0}
+    assert bot_table(tally)[1][2] == "700"
+
+
+def test_whoever_was_not_asked_took_no_time_and_does_not_count_as_quick() -> None:
+    tally = Tally(1)
+    asked, silent = outcome(), outcome(game=1)
+    tally.add(asked)
+    tally.add(replace(silent, times=(Times(), *silent.times[1:])))
+    assert tally.bots["a"].measures["cpu_ms"].mean == 2.0
+    assert tally.bots["a"].measures["cpu_ms"].count == 1
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_tables_fit_eighty_columns_and_are_whole_where_there_is_room(lang: str) -> None:
+    tally = three_games(("search:10000ms", "my_bot.py:Bold", "my_bot.py:Bold", "my_bot.py:Bold"))
     with speaking(lang):
-        money_of_a = bot_table(tally)[1][2]
-    assert re.fullmatch(rf"4550 \(.*-\d+{said}\d+\)", money_of_a)
-    assert "--" not in money_of_a
+        tables = (bot_table(tally), seat_table(tally), bandit_table(tally), pair_table(tally))
+        narrow, wide = table_lines(tables, 80), table_lines(tables, 200)
+    assert max(map(len, narrow)) <= 80
+    assert wide == [line for table in tables for line in ("", *aligned(table))]
+    assert narrow.count("") == 2 * wide.count("")
+    assert sum("my_bot.py:Bold" in line for line in narrow) == 2 * 2
+    rest = [("bot", "rating"), ("a" * 90, "1.00 ±0.10")]
+    assert table_lines([rest], 80) == ["", *aligned(rest)]
 
 
 def test_tables_have_the_decimal_mark_of_the_language() -> None:
@@ -104,10 +157,11 @@ def test_tables_have_the_decimal_mark_of_the_language() -> None:
     for game in range(8):
         tally.add(outcome(winners=(game % 4,), game=game))
     with speaking("fi"):
-        (_, wins, money, *_), *_ = bot_table(tally)[1:]
+        (_, *cells), *_ = bot_table(tally)[1:]
         legend = heading_lines(Plan(SIM, ("a", "b"), Rules.preset("en2016", seats=4), 9, 1), tally)[1]
-    assert wins.startswith("25,0 (")
-    assert "." not in wins + money
+    assert cells[0].startswith("25,0 (")
+    assert "." not in "".join(cells)
+    assert sum("," in cell for cell in cells) == 6  # all but the money and the number of faults
     assert "25,0 %" in legend
 
 
@@ -147,10 +201,33 @@ def test_the_heading_says_what_was_played() -> None:
     plan = Plan(SIM, ("a", "b"), Rules.preset("en2016", seats=5), 9, 1)
     assert heading_lines(plan, tally) == [
         "1 game with English edition 2016, 5 seats, seed 9.",
-        "In brackets 95 % intervals; an even share of the wins is 20.0 %.",
+        "95 % intervals are in brackets or behind ±; an even share of the wins is 20.0 %.",
     ]
     duel = Plan(ONE_AGAINST_MANY, ("a", "b"), Rules.preset("en2016", seats=4), 9, 1)
-    assert heading_lines(duel, tally)[1].startswith("In brackets 95 % intervals over deals")
+    assert heading_lines(duel, tally)[1].startswith("95 % intervals over deals are in brackets or behind ±")
+
+
+@pytest.mark.parametrize(
+    ("choices", "said"),
+    [
+        ({"expert": True, "powers": False}, "With: the expert variant. Without: powers."),
+        (
+            {"mary": True, "anniversary_parts_allowed": True},
+            "With: Mary Pumpinks. Set: anniversary_parts_allowed=true.",
+        ),
+        ({"tuco_other_floor": "up"}, "Set: tuco_other_floor=up."),
+    ],
+)
+def test_the_heading_names_rules_that_are_not_the_editions_usual_ones(
+    choices: dict[str, Parameter], said: str
+) -> None:
+    plan = Plan(SIM, ("a", "b"), Rules.chosen("en2016", 4, choices), 9, 1)
+    assert heading_lines(plan, Tally(1))[1] == said
+    parser = contest_parser("sim")
+    add_rule_options(parser, "")
+    found = parser.read(rule_words(plan.rules))
+    assert found is not None
+    assert rules_from(found) == plan.rules
 
 
 def test_percentiles_are_right_within_a_step() -> None:

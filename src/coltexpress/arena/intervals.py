@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import atan, cos, exp, inf, pi, sin, sqrt, tan
+from math import atan, cos, exp, inf, isfinite, pi, sin, sqrt, tan
 from statistics import NormalDist
 
 CONFIDENCE = 0.95
@@ -11,15 +11,16 @@ CONFIDENCE = 0.95
 
 @dataclass(frozen=True)
 class Estimate:
-    """A figure and the ends of its interval."""
+    """A figure and the ends of its interval, which are infinite if nothing is known of them."""
 
     value: float
     low: float
     high: float
 
-    def to_json(self) -> dict[str, float]:
-        """Plain data."""
-        return {"value": round(self.value, 6), "low": round(self.low, 6), "high": round(self.high, 6)}
+    def to_json(self) -> dict[str, float | None]:
+        """Plain data; None where the interval has no end."""
+        ends = {"value": self.value, "low": self.low, "high": self.high}
+        return {name: round(end, 6) if isfinite(end) else None for name, end in ends.items()}
 
 
 @dataclass

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Iterator, Mapping
 from io import FileIO
 from itertools import takewhile
@@ -11,6 +12,7 @@ from typing import Any
 
 from coltexpress.arena.outcome import UNREADABLE, DamagedGame, Outcome
 from coltexpress.arena.plan import FORMAT, Plan
+from coltexpress.arena.ruleset import typed
 from coltexpress.arena.soundness import damage_in_game, damage_in_plan
 from coltexpress.bots.own import is_same
 from coltexpress.engine.faults import ColtError
@@ -37,14 +39,12 @@ class Ledger:
 
     @staticmethod
     def begin(path: Path, plan: Plan) -> Ledger:
-        """A new file; an old one of the same name is never overwritten."""
-        try:
-            file = path.open("xb", buffering=0)
-        except FileExistsError as fault:
-            raise BrokenLedger("games_exist", {"found": str(path)}) from fault
-        except OSError as fault:
-            raise BrokenLedger("unwritable_file", {"found": str(path)}) from fault
+        """A new file, or an empty one; what is in an old one of the same name is never overwritten."""
+        file = _opened_empty(path)
         ledger = Ledger(path, file)
+        if file.seek(0, os.SEEK_END):  # somebody was quicker
+            ledger.close()
+            raise BrokenLedger("games_exist", {"found": str(path)})
         try:
             ledger._write(json.dumps(plan.to_json(), separators=(",", ":"), ensure_ascii=False))
         except OSError as fault:
@@ -81,6 +81,24 @@ class Ledger:
     def close(self) -> None:
         """Nothing more is written."""
         self._file.close()
+
+
+def _opened_empty(path: Path) -> FileIO:
+    """The file, made if there is none; refused if something is in it."""
+    try:
+        return path.open("xb" if not is_empty(path) else "r+b", buffering=0)
+    except FileExistsError as fault:
+        raise BrokenLedger("games_exist", {"found": str(path)}) from fault
+    except OSError as fault:
+        raise BrokenLedger("unwritable_file", {"found": str(path)}) from fault
+
+
+def is_empty(path: Path) -> bool:
+    """Whether there is a file with nothing in it: nothing was begun there, and nothing can be lost."""
+    try:
+        return path.is_file() and not path.stat().st_size
+    except OSError:
+        return False
 
 
 def _is_ours(file: FileIO) -> bool:
@@ -207,7 +225,7 @@ def _told(value: object) -> str:
     if value is None or isinstance(value, bool):
         return message("arena.setting.on" if value else "arena.setting.off")
     if isinstance(value, dict):
-        return ",".join(f"{key}:{part}" for key, part in value.items())
+        return typed(value)
     if not isinstance(value, tuple):
         return f"{value:g}" if isinstance(value, float) else str(value)
     if all(isinstance(part, float) for part in value):  # the two shares of a sequential test

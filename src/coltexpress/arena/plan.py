@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import Path
+from functools import cached_property
 from typing import Any
 
 from coltexpress.arena.playing import PATIENCE
+from coltexpress.bots.own import digest_of
 from coltexpress.engine.dice import SEED_BITS
 from coltexpress.engine.rules import Rules
 from coltexpress.version import __version__
@@ -17,7 +17,6 @@ from coltexpress.version import __version__
 FORMAT = "coltexpress-arena 1"
 SIM, ONE_AGAINST_MANY, ROUND_ROBIN = "sim", "one-against-many", "round-robin"
 TOURNAMENTS = (ONE_AGAINST_MANY, ROUND_ROBIN)
-_FILE = re.compile(r"\.py:\w+$")  # the class in a file, `my_bot.py:Bold`
 
 
 @dataclass(frozen=True)
@@ -93,6 +92,11 @@ class Plan:
             "sprt": self.sprt,
         }
 
+    @cached_property
+    def files(self) -> dict[str, str]:
+        """The digest of each bot that is a file, as it is when first asked for; an edited bot is another."""
+        return {spec: digest for spec in self.bots if (digest := digest_of(spec)) is not None}
+
     # --- keeping ------------------------------------------------------------------------------
     def identity(self) -> dict[str, Any]:
         """All that makes a game of one run different from a game of another, as plain data."""
@@ -101,7 +105,7 @@ class Plan:
             "version": __version__,
             "mode": self.mode,
             "bots": list(self.bots),
-            "files": {spec: digest for spec in self.bots if (digest := file_digest(spec))},
+            "files": self.files,
             "rules": self.rules.to_json(),
             "seed": self.seed,
             "patience": self.patience,
@@ -131,9 +135,3 @@ def deal_seed(seed: int, deal: int) -> int:
     """The seed of a deal: runs with different seeds share no deals, whatever their length."""
     digest = hashlib.sha256(f"deal {seed} {deal}".encode()).digest()
     return int.from_bytes(digest[:8], "big") >> (64 - SEED_BITS)
-
-
-def file_digest(spec: str) -> str | None:
-    """What is in the file that a bot is, if it is one: an edited bot is another bot."""
-    path = Path(_FILE.sub(".py", spec))
-    return hashlib.sha256(path.read_bytes()).hexdigest()[:16] if path.is_file() else None

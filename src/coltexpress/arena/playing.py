@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 
@@ -55,6 +55,7 @@ def play_game(
     *,
     patience: float = PATIENCE,
     is_strict: bool = False,
+    files: Mapping[str, str] | None = None,
     unasked: Sequence[Stop] = (),
     before_asking: Callable[[int, int], None] | None = None,
     give_up: Callable[[], None] | None = None,
@@ -62,12 +63,16 @@ def play_game(
     """Play one game to its end; `specs` names the bot of each seat.
 
     A bot that raises, hangs or answers illegally is noted, and its first option is taken; if `is_strict`, it
-    raises `FaultyBot` instead. At the decisions in `unasked` a bot is known to hang beyond help or to end
+    raises `FaultyBot` instead. `files` holds the digests of bots that are files: with another content they
+    are refused. At the decisions in `unasked` a bot is known to hang beyond help or to end
     its process: from there on it is asked no more in this game, and its decisions are noted as that fault.
     """
     if len(specs) != rules.seats:
         raise ColtError("other_seats", {"bots": len(specs), "seats": int(rules.seats)})
-    players = [_Player(spec, named(spec), stream(seed, seat)) for seat, spec in enumerate(specs)]
+    digests = files or {}
+    players = [
+        _Player(spec, named(spec, digests.get(spec)), stream(seed, seat)) for seat, spec in enumerate(specs)
+    ]
     game = Game.new(rules, seed=seed)
     before = game.view(SPECTATOR)
     again = program_again(specs, rules, seed, None if patience == PATIENCE else patience)

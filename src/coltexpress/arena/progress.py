@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import time
 from contextlib import suppress
 
-from coltexpress.words.catalogue import say
+from coltexpress.words.catalogue import fill, message
 from coltexpress.words.figures import figure
 
-BAR = 24
+BAR, SHORTEST = 24, 6  # letters of the bar
+USUAL = 80  # columns, where the terminal does not say
 ON_TERMINAL, ELSEWHERE = 0.2, 20.0  # seconds between two showings
 
 
@@ -27,27 +29,55 @@ class Progress:
     def step(self, done: int) -> None:
         """So many are done now; shown if it is time to."""
         self.done = done
+        self.tick()
+
+    def tick(self) -> None:
+        """Time has passed; shown if it is time to."""
         now = time.monotonic()
         if now - self._shown < (ON_TERMINAL if self._is_terminal else ELSEWHERE):
             return
         self._shown = now
-        self._show(now)
+        _put(f"\r\x1b[K{self.bar(now)}" if self._is_terminal else f"{self.line(now)}\n")
 
     def clear(self) -> None:
         """Take the bar away."""
         if self._is_terminal:
             _put("\r\x1b[K")
 
-    def _show(self, now: float) -> None:
-        line = self.line(now)
-        filled = BAR * self.done // max(self.total, 1)
-        _put(f"\r\x1b[K[{'#' * filled:.<{BAR}}] {line}" if self._is_terminal else f"{line}\n")
+    def bar(self, now: float) -> str:
+        """The bar with as many words as fit on a line of the terminal, as wide as it is now.
 
-    def line(self, now: float) -> str:
-        """Done, rate and time left in words."""
-        rate = (self.done - self._before) / max(now - self._began, 1e-9)
-        left = clock((self.total - self.done) / rate) if rate > 0 else "?"
-        return say("arena.progress", done=self.done, total=self.total, rate=figure(rate, 1), left=left)
+        A line that is too long would be broken, and could not be drawn anew.
+        """
+        room = _columns() - 1
+        line = self.line(now)
+        if len(line) + SHORTEST + 3 > room:
+            line = self.line(now, ".short")
+        length = min(BAR, room - len(line) - 3)
+        if length < SHORTEST:
+            return line[:room]
+        filled = length * self.done // max(self.total, 1)
+        return f"[{'#' * filled:.<{length}}] {line}"
+
+    def line(self, now: float, form: str = "") -> str:
+        """Done, rate, time passed and time left in words."""
+        passed = now - self._began
+        rate = (self.done - self._before) / max(passed, 1e-9)
+        fields: dict[str, object] = {
+            "done": self.done,
+            "total": self.total,
+            "rate": figure(rate, 1 if rate >= 1 or not rate else 3),
+            "passed": clock(passed),
+            "left": clock((self.total - self.done) / rate) if rate > 0 else "?",
+        }
+        return fill(message(f"arena.progress{form}"), fields)
+
+
+def _columns() -> int:
+    """How wide the terminal is that shows the bar; what is printed may go elsewhere."""
+    with suppress(OSError, ValueError):
+        return os.get_terminal_size(sys.stderr.fileno()).columns or USUAL
+    return USUAL
 
 
 def _put(text: str) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import AbstractContextManager
@@ -40,18 +40,20 @@ class Run:
         self._rules = plan.rules.to_json()
         self._patience = plan.patience
         self._is_strict = is_strict
+        self._files = plan.files
         self._waiting = (plan.fixture(game) for game in range(plan.games) if game not in done)
         self._flying: dict[Future[str], Task] = {}
         self._deaths: dict[int, int] = {}
         self._suspects: set[tuple[int, str]] = set()
         self._looked = self._back = time.monotonic()
 
-    def outcomes(self) -> Iterator[Outcome]:
-        """The games as they end."""
+    def outcomes(self, meanwhile: Callable[[], None] = lambda: None) -> Iterator[Outcome]:
+        """The games as they end; `meanwhile` is called at least every `LOOK` seconds."""
         self._hand_out()
         while self._flying:
             landed, _ = wait(self._flying, LOOK, return_when=FIRST_COMPLETED)
             self._look_after()
+            meanwhile()
             yield from self._land(landed)
             self._hand_out()
 
@@ -79,7 +81,7 @@ class Run:
             self._submit(self._task(fixture))
 
     def _task(self, fixture: Fixture) -> Task:
-        return Task(fixture, self._rules, self._patience, self._is_strict)
+        return Task(fixture, self._rules, self._patience, self._is_strict, self._files)
 
     def _submit(self, task: Task) -> None:
         self._flying[self._crew.submit(task)] = task

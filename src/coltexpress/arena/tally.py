@@ -6,13 +6,14 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field
 
-from coltexpress.arena.intervals import Moments, mean_over_deals, share_over_deals
+from coltexpress.arena.intervals import Estimate, Moments, mean_over_deals, share_over_deals
 from coltexpress.arena.outcome import FAULTS, Fault, Outcome
 from coltexpress.arena.times import Times
 
 SHARES = ("wins", "gunslinger")
-MEANS = ("money", "fired", "received")
+MEANS = ("money", "fired", "received", "cpu_ms")
 MEASURES = (*SHARES, *MEANS)
+Measures = tuple[float | None, ...]  # in that order; None if there is none, as of the time of no decision
 EXAMPLES = 5  # of faults that are kept of each bot
 
 
@@ -23,18 +24,22 @@ class Line:
     seats: int = 0  # at how many places at the table it was seen
     measures: dict[str, Moments] = field(default_factory=lambda: {name: Moments() for name in MEASURES})
 
-    def add(self, deal: Sequence[Sequence[float]]) -> None:
+    def add(self, deal: Sequence[Measures]) -> None:
         """All that one deal says of it: a row of measures for each of its places at the table."""
         self.seats += len(deal)
         for name, values in zip(MEASURES, zip(*deal, strict=True), strict=True):
-            self.measures[name].add(sum(values) / len(values))
+            known = [value for value in values if value is not None]
+            if known:
+                self.measures[name].add(sum(known) / len(known))
+
+    def estimate(self, name: str) -> Estimate:
+        """One of the measures with its interval."""
+        return (share_over_deals if name in SHARES else mean_over_deals)(self.measures[name])
 
     def to_json(self) -> dict[str, object]:
         """Plain data."""
-        shares = {name: share_over_deals(self.measures[name]).to_json() for name in SHARES}
-        means = {name: mean_over_deals(self.measures[name]).to_json() for name in MEANS}
-        deals = self.measures["wins"].count
-        return {"seats": self.seats, "deals": deals, **shares, **(means if deals > 1 else {})}
+        estimates = {name: self.estimate(name).to_json() for name in MEASURES}
+        return {"seats": self.seats, "deals": self.measures["wins"].count, **estimates}
 
 
 @dataclass(frozen=True)
@@ -72,7 +77,6 @@ class Conduct:
         times = self.times
         return {
             "decisions": times.count,
-            "cpu_ms_mean": round(times.mean_ms, 6),
             "cpu_ms_p95": round(times.percentile_ms(0.95), 6),
             "wall_ms_mean": round(times.mean_wall_ms, 6),
             "wall_ms_longest": round(times.longest / 1e6, 6),
@@ -122,7 +126,7 @@ class Tally:
             (self.orders, _order_of),
             (self.bandits, _bandits_of),
         ):
-            found: dict[str, list[list[float]]] = defaultdict(list)
+            found: dict[str, list[Measures]] = defaultdict(list)
             for game in games:
                 for seat in range(game.seats):
                     for key in keys(game, seat):
@@ -135,7 +139,7 @@ class Tally:
                 self.money[bot][money] += 1
 
     def _add_pairs(self, games: list[Outcome]) -> None:
-        found: dict[tuple[str, str], list[list[float]]] = defaultdict(list)
+        found: dict[tuple[str, str], list[Measures]] = defaultdict(list)
         for game in games:
             for seat, pair in lone_seats(game):
                 found[pair].append(measures_of(game, seat))
@@ -153,15 +157,17 @@ class Tally:
         }
 
 
-def measures_of(game: Outcome, seat: int) -> list[float]:
+def measures_of(game: Outcome, seat: int) -> Measures:
     """What one seat did in one game, in the order of MEASURES."""
-    return [
+    times = game.times[seat]
+    return (
         game.share(seat),
         float(seat in game.gunslingers),
         float(game.money[seat]),
         float(game.fired[seat]),
         float(game.received[seat]),
-    ]
+        times.mean_ms if times.count else None,
+    )
 
 
 def lone_seats(game: Outcome) -> Iterator[tuple[int, tuple[str, str]]]:

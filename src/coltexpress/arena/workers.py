@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any, Protocol
@@ -22,7 +22,7 @@ from coltexpress.arena.patience import LAST_WAIT, LOADING
 from coltexpress.arena.plan import Fixture
 from coltexpress.arena.playing import FaultyBot, play_game
 from coltexpress.bots.apart import end_with_parent, print_to_stderr
-from coltexpress.bots.own import told
+from coltexpress.bots.own import OtherFile, digest_of, told
 from coltexpress.engine.faults import ColtError
 from coltexpress.engine.rules import Rules
 from coltexpress.version import __version__
@@ -43,6 +43,7 @@ class Task:
     rules: dict[str, object]
     patience: float
     is_strict: bool
+    files: Mapping[str, str] = field(default_factory=dict)  # the digests of bots that are files
     unasked: tuple[Stop, ...] = ()  # where a bot is known to hang beyond help, or to end the process
     marks: str = ""  # the folder in which workers mark where they are; none on a cluster
 
@@ -58,6 +59,7 @@ def play_task(task: Task) -> str:
             fixture.seed,
             patience=task.patience,
             is_strict=task.is_strict,
+            files=task.files,
             unasked=task.unasked,
             before_asking=mark.asks,
             give_up=_die_stuck if task.marks else None,
@@ -212,9 +214,11 @@ class Cluster:
 
     def blame(self, fault: BaseException) -> BaseException:
         """Our own errors as they are; all others are about the cluster."""
+        if isinstance(fault, OtherFile) and digest_of(str(fault.fields["path"])) == fault.fields["wanted"]:
+            return NoCluster("other_copy" if fault.fields["found"] else "no_copy", fault.fields)
         if isinstance(fault, ColtError):
             return fault
-        return NoCluster("lost_workers", {"why": told(fault)})
+        return NoCluster("lost_workers", {"why": told(fault).rstrip(".")})
 
 
 @contextmanager

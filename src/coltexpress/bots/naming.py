@@ -44,10 +44,10 @@ def levels() -> tuple[str, ...]:
     return tuple(LEVELS)
 
 
-def named(spec: str) -> Bot:
-    """A new bot of this name, or of this file; an unknown one is refused."""
+def named(spec: str, digest: str | None = None) -> Bot:
+    """A new bot of this name, or of this file; an unknown one is refused, or a file with another digest."""
     if is_file(spec):
-        return from_file(spec)
+        return from_file(spec, digest)
     family, _, manner = spec.partition(":")
     if family in FAMILIES:
         return FAMILIES[family](manner)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from hashlib import sha256
+from importlib.abc import SourceLoader
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
@@ -12,6 +13,11 @@ from coltexpress.bots.protocol import Bot, UnknownBot
 from coltexpress.words.quoting import one_line
 
 ENDING = ".py"
+_DIGITS = 16  # of a digest: enough to notice that two files are not the same
+
+
+class OtherFile(UnknownBot):
+    """The file of a bot is not the one that was meant, or is not there: `found` and `wanted` are digests."""
 
 
 def is_file(spec: str) -> bool:
@@ -28,10 +34,21 @@ def is_same(spec: str, other: str) -> bool:
     return is_same_class and Path(path).resolve() == Path(other_path).resolve()
 
 
-def from_file(spec: str) -> Bot:
-    """A new bot of the class in a file; refused with one sentence if there is none, or it cannot be made."""
+def digest_of(spec: str) -> str | None:
+    """What is in the file that a bot is, if it is one and can be read: an edited bot is another bot."""
+    try:
+        return _digest(Path(_parts(spec)[0]).read_bytes()) if is_file(spec) else None
+    except OSError:
+        return None
+
+
+def from_file(spec: str, digest: str | None = None) -> Bot:
+    """A new bot of the class in a file; refused with one sentence if there is none, or it cannot be made.
+
+    With a digest it is made from a file of that content, or not at all: `OtherFile`.
+    """
     path, name = _parts(spec)
-    known = _bots_in(_loaded(path), path)
+    known = _bots_in(_loaded(path, digest), path)
     kind = known[name or _only(path, list(known))] if not name or name in known else None
     if kind is None:
         code = "no_bot_class" if known else "no_bot_class.none"
@@ -51,28 +68,58 @@ def _parts(spec: str) -> tuple[str, str]:
     return (before + ENDING, name) if ending else (spec, "")
 
 
-def _loaded(path: str) -> ModuleType:
-    """The file as a module; it is read once, and again when it has changed."""
-    try:
-        source = Path(path).read_bytes()
-    except OSError as fault:
-        raise UnknownBot("no_bot_file", {"path": path}) from fault
-    name = f"coltexpress_own_{sha256(str(Path(path).resolve()).encode() + source).hexdigest()[:16]}"
+class _Read(SourceLoader):
+    """Runs what was read and nothing else: no later state of the file, no bytecode of an earlier one."""
+
+    def __init__(self, path: str, source: bytes) -> None:
+        self._path = str(Path(path).absolute())
+        self._source = source
+
+    def get_filename(self, fullname: str) -> str:
+        """For tracebacks, and for bots that look for files beside their own."""
+        return self._path
+
+    def get_data(self, path: str | bytes) -> bytes:
+        """The source; there is no other data."""
+        return self._source
+
+
+def _loaded(path: str, digest: str | None) -> ModuleType:
+    """The file as a module; it is run once, and again when it has changed."""
+    source = _source(path, digest)
+    name = f"coltexpress_own_{_digest(str(Path(path).resolve()).encode() + source)}"
     if name in sys.modules:
         return sys.modules[name]
-    found = spec_from_file_location(name, path)
+    loader = _Read(path, source)
+    found = spec_from_file_location(name, path, loader=loader)
     assert found is not None
-    assert found.loader is not None
     module = module_from_spec(found)
     sys.modules[name] = module
     try:
-        found.loader.exec_module(module)
+        loader.exec_module(module)
     except BaseException as fault:
         del sys.modules[name]
         if isinstance(fault, KeyboardInterrupt):
             raise
         raise UnknownBot("bot_file_broken", {"path": path, "what": told(fault)}) from fault
     return module
+
+
+def _source(path: str, digest: str | None) -> bytes:
+    """What is in the file, which must be what the digest says."""
+    try:
+        source = Path(path).read_bytes()
+    except OSError as fault:
+        if digest is not None:
+            raise OtherFile("changed_bot", {"path": path, "found": "", "wanted": digest}) from fault
+        raise UnknownBot("no_bot_file", {"path": path}) from fault
+    if digest not in (None, _digest(source)):
+        raise OtherFile("changed_bot", {"path": path, "found": _digest(source), "wanted": digest})
+    return source
+
+
+def _digest(data: bytes) -> str:
+    return sha256(data).hexdigest()[:_DIGITS]
 
 
 def _bots_in(module: ModuleType, path: str) -> dict[str, type[Bot]]:

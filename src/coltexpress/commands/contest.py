@@ -21,6 +21,7 @@ from coltexpress.arena.ledger import (
     check_settings,
     check_version,
     games_of,
+    is_empty,
     plan_of,
 )
 from coltexpress.arena.outcome import Outcome
@@ -32,7 +33,7 @@ from coltexpress.arena.tally import Tally
 from coltexpress.bots import named
 from coltexpress.bots.own import is_file
 from coltexpress.commands.checking import check_made
-from coltexpress.commands.parsing import Arguments, count_of, text_of
+from coltexpress.commands.parsing import Arguments, count_of, text_of, value_of
 from coltexpress.commands.ruling import SEATS, add_rule_options, choices_of, preset_of, seats_of
 from coltexpress.commands.termination import Terminated, listening_to_termination
 from coltexpress.commands.wrong import WrongInput
@@ -43,6 +44,7 @@ from coltexpress.words.catalogue import fill, message, say
 INTERRUPTED, TERMINATED = 130, 143
 FAULTY = 1
 EXAMPLE = "games.jsonl"
+CAN_GO_ON = ("changed_bot", "other_copy", "no_copy", "lost_workers")  # faults after which `--resume` helps
 MOST_A_CORE = 4  # processes: more only take memory from each other
 
 
@@ -88,9 +90,9 @@ def means_from(found: argparse.Namespace) -> Means:
         raise WrongInput("not_a_file", {"found": str(out)})
     return Means(
         cores=_cores(found),
-        cluster=text_of(found, "cluster", "tcp://127.0.0.1:8786"),
+        cluster=value_of(found, "cluster", "tcp://127.0.0.1:8786"),
         out=out,
-        is_resumed=found.resume and out is not None and os.path.exists(out),
+        is_resumed=found.resume and out is not None and os.path.exists(out) and not is_empty(out),
         is_strict=found.strict,
     )
 
@@ -105,17 +107,16 @@ def _cores(found: argparse.Namespace) -> int:
 
 
 def path_of(found: argparse.Namespace, name: str, example: str) -> Path | None:
-    """The value of an option as a file or folder; an empty one is none."""
-    text = text_of(found, name, example)
-    if text is not None and not text.strip():
-        raise WrongInput("missing_value", {"option": f"--{name}", "example": example})
+    """The value of an option as a file or folder."""
+    text = value_of(found, name, example)
     return None if text is None else Path(text)
 
 
 def begun_plan(found: argparse.Namespace, means: Means, command: str) -> Plan | None:
     """The plan of the file that is gone on with; None if there is no file yet."""
     if found.resume and not found.bots and not means.is_resumed:
-        raise WrongInput("no_such_file", {"found": str(means.out)})
+        code = "no_such_file" if means.out is None or not is_empty(means.out) else "not_games"
+        raise WrongInput(code, {"found": str(means.out)})
     if not means.is_resumed or means.out is None:
         return None
     check_version(means.out)
@@ -241,8 +242,9 @@ class Contest:
 
     def _play(self, run: Run, ledger: Ledger | None, on_deal: Callable[[list[Outcome]], bool]) -> None:
         progress = Progress(self.plan.games, len(self.done))
+        progress.tick()
         try:
-            for outcome in run.outcomes():
+            for outcome in run.outcomes(progress.tick):
                 if ledger is not None:
                     ledger.add(outcome)
                 is_enough = self._count(outcome, on_deal)
@@ -257,11 +259,17 @@ class Contest:
                     ledger.add(outcome)
                 self._count(outcome, on_deal)
             if isinstance(interruption, ColtError):
-                raise
+                raise self._with_way_out(interruption) from interruption
             self.is_interrupted = True
             self._exit_code = TERMINATED if isinstance(interruption, Terminated) else INTERRUPTED
         finally:
             progress.clear()
+
+    def _with_way_out(self, fault: ColtError) -> ColtError:
+        """The fault; what can be gone on with if games are kept has another sentence where none are."""
+        if self.means.out is not None or fault.code not in CAN_GO_ON:
+            return fault
+        return type(fault)(f"{fault.code}.lost", fault.fields)
 
     def _count(self, outcome: Outcome, on_deal: Callable[[list[Outcome]], bool]) -> bool:
         self.done.add(outcome.game)

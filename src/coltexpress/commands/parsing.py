@@ -67,6 +67,7 @@ class Arguments(argparse.ArgumentParser):
             exit_on_error=False,
         )
         self.command = command
+        self.meant: dict[str, str] = {}  # options of a sister command, and what they are called here
         self.given = self.add_argument_group(message("help.arguments"))
         self.choices = self.add_argument_group(message("help.options"))
         self.choices.add_argument("-h", "--help", action="store_true", help=message("help.help"))
@@ -99,14 +100,15 @@ class Arguments(argparse.ArgumentParser):
             return None
         if rest:
             self._refuse(rest[0])
-        if text_of(found, "lang", EXAMPLE) == "":  # chosen already: here it can only be missing
-            raise WrongInput("missing_value", {"option": "--lang", "example": EXAMPLE})
+        value_of(found, "lang", EXAMPLE)  # chosen already: here it can only be missing
         return found
 
     def _refuse(self, word: str) -> NoReturn:
         fields: dict[str, object] = {"command": self.prog, "found": word.partition("=")[0]}
         if not word.startswith("-"):
             raise WrongInput("too_many_words", fields)
+        if fields["found"] in self.meant:
+            raise WrongInput("unknown_option", {**fields, "near": self.meant[str(fields["found"])]})
         known = [name for action in self._actions for name in action.option_strings]
         raise WrongInput("unknown_option", {**fields, "known": ", ".join(known)})
 
@@ -117,6 +119,14 @@ def text_of(found: argparse.Namespace, name: str, example: str) -> str | None:
     if value == _MISSING:
         raise WrongInput("missing_value", {"option": f"--{name.replace('_', '-')}", "example": example})
     return None if value is None else str(value)
+
+
+def value_of(found: argparse.Namespace, name: str, example: str) -> str | None:
+    """The same, where nothing but blanks is no value."""
+    text = text_of(found, name, example)
+    if text is not None and not text.strip():
+        raise WrongInput("missing_value", {"option": f"--{name}", "example": example})
+    return text
 
 
 def texts_of(found: argparse.Namespace, name: str, example: str) -> list[str]:

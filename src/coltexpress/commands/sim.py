@@ -7,13 +7,12 @@ import json
 
 from coltexpress.arena.plan import SIM, Plan
 from coltexpress.arena.tables import (
-    Row,
-    aligned,
     bandit_table,
     bot_table,
     fault_lines,
     heading_lines,
     seat_table,
+    table_lines,
 )
 from coltexpress.commands.contest import (
     Contest,
@@ -28,7 +27,7 @@ from coltexpress.commands.contest import (
     positive_of,
     seed_from,
 )
-from coltexpress.commands.parsing import Arguments, fitted
+from coltexpress.commands.parsing import Arguments, fitted, width
 from coltexpress.commands.ruling import SEATS, rules_from
 from coltexpress.commands.wrong import WrongInput
 from coltexpress.words.catalogue import message, say
@@ -55,6 +54,7 @@ def run(words: list[str]) -> int:
 
 def _parser() -> Arguments:
     parser = contest_parser(SIM)
+    parser.meant = {"--deals": "--games"}
     parser.option("games", "count", say("help.sim.games", default=GAMES))
     add_means(parser)
     return parser
@@ -80,8 +80,6 @@ def _tables(contest: Contest) -> str:
     if not tally.deals:
         return message("arena.none")
     lines = [fitted(line) for line in heading_lines(contest.plan, tally)]
-    tables: tuple[list[Row], ...] = (bot_table(tally), seat_table(tally), bandit_table(tally))
-    for table in tables:
-        lines += ["", *aligned(table)]
+    lines += table_lines((bot_table(tally), seat_table(tally), bandit_table(tally)), width())
     lines += ["", fitted(message("arena.times_note")), fitted(message("arena.seats_note"))]
     return "\n".join([*lines, *map(fitted, fault_lines(tally))])

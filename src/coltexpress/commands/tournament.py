@@ -13,12 +13,13 @@ from coltexpress.arena import plots
 from coltexpress.arena.budgets import BUDGETED, takes_budget, with_budget
 from coltexpress.arena.outcome import Outcome
 from coltexpress.arena.plan import ONE_AGAINST_MANY, TOURNAMENTS, Plan
+from coltexpress.arena.playing import PATIENCE
 from coltexpress.arena.ratings import Game, check_installed, placed, ratings_of
 from coltexpress.arena.report import Report, Section, make_folder
+from coltexpress.arena.ruleset import rule_words
 from coltexpress.arena.sequential import SequentialTest
 from coltexpress.arena.tables import (
     Row,
-    aligned,
     bandit_table,
     bot_table,
     fault_lines,
@@ -26,9 +27,9 @@ from coltexpress.arena.tables import (
     pair_table,
     rating_table,
     seat_table,
+    table_lines,
     test_line,
 )
-from coltexpress.arena.tally import measures_of
 from coltexpress.bots.own import is_file, is_same
 from coltexpress.commands.contest import (
     Contest,
@@ -45,7 +46,7 @@ from coltexpress.commands.contest import (
     positive_of,
     seed_from,
 )
-from coltexpress.commands.parsing import Arguments, fitted, text_of
+from coltexpress.commands.parsing import Arguments, fitted, text_of, width
 from coltexpress.commands.ruling import SEATS, rules_from
 from coltexpress.commands.wrong import WrongInput
 from coltexpress.words.catalogue import message, say
@@ -74,7 +75,7 @@ def run(words: list[str]) -> int:
     if code == 0 or tournament.contest.is_interrupted:
         print(tournament.summary() if found.json else tournament.tables())
         if folder is not None and tournament.contest.tally.deals:
-            page = tournament.report(_command(words, found, plan.seed)).save(folder)
+            page = tournament.report().save(folder)
             print(say("arena.report.written", path=str(page)), file=sys.stderr)
     if tournament.contest.is_interrupted:
         report = () if folder is None else ("--report", str(folder))
@@ -84,6 +85,7 @@ def run(words: list[str]) -> int:
 
 def _parser() -> Arguments:
     parser = contest_parser(COMMAND)
+    parser.meant = {"--games": "--deals"}
     parser.option("deals", "count", say("help.tournament.deals", default=DEALS))
     parser.option("mode", "mode", say("help.tournament.mode", default=ONE_AGAINST_MANY))
     parser.option("sprt", "bounds", message("help.tournament.sprt"))
@@ -176,10 +178,14 @@ def _bounds(found: argparse.Namespace) -> tuple[float, float] | None:
     return float(match[1]) / 100, float(match[2]) / 100
 
 
-def _command(words: list[str], found: argparse.Namespace, seed: int) -> str:
-    """The command that plays the same deals again."""
-    more = [] if found.seed is not None else ["--seed", str(seed)]
-    return shlex.join(["coltexpress", COMMAND, *words, *more])
+def command_of(plan: Plan) -> str:
+    """The command that plays the same deals again, wherever their games were written."""
+    words = [*plan.bots, "--deals", str(plan.deals), "--mode", plan.mode, "--seed", str(plan.seed)]
+    if plan.sprt is not None:
+        words += ["--sprt", ":".join(f"{100 * share:.10g}" for share in plan.sprt)]
+    if plan.patience != PATIENCE:
+        words += ["--patience", f"{plan.patience:.10g}"]
+    return shlex.join(["coltexpress", COMMAND, *words, *rule_words(plan.rules)])
 
 
 class Tournament:
@@ -197,7 +203,7 @@ class Tournament:
         if self.test is None:
             return False
         hero = self.contest.plan.bots[0]
-        shares = [measures_of(game, game.bots.index(hero))[0] for game in games]
+        shares = [game.share(game.bots.index(hero)) for game in games]
         return self.test.add(games[0].deal, sum(shares) / len(shares)) is not None
 
     def rated_games(self) -> list[Game]:
@@ -225,8 +231,7 @@ class Tournament:
             return message("arena.none.deals" if self.contest.done else "arena.none")
         lines = [fitted(line) for line in heading_lines(self.contest.plan, tally)]
         ratings = rating_table(ratings_of(self.rated_games()))
-        for table in (pair_table(tally), bot_table(tally), ratings):
-            lines += ["", *aligned(table)]
+        lines += table_lines((pair_table(tally), bot_table(tally), ratings), width())
         return "\n".join([*lines, "", *map(fitted, self._notes())])
 
     def _notes(self) -> list[str]:
@@ -237,7 +242,7 @@ class Tournament:
         faults = fault_lines(self.contest.tally)
         return [*notes, *([message("arena.seats_note"), *faults] if faults else ())]
 
-    def report(self, command: str) -> Report:
+    def report(self) -> Report:
         """All figures and the plots."""
         plan, tally = self.contest.plan, self.contest.tally
         ratings = ratings_of(self.rated_games())
@@ -257,4 +262,4 @@ class Tournament:
             for name, table, svg in parts
         ]
         lines = heading_lines(plan, tally)
-        return Report(message("arena.report.title"), lines, command, sections, self._notes())
+        return Report(message("arena.report.title"), lines, command_of(plan), sections, self._notes())

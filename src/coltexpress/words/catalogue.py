@@ -69,7 +69,10 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     "position": ("positions.POSITIONS",),
     "broken": ("positions.BROKEN", "replay.BROKEN"),
     "record": ("replay.RECORD",),
-    "usage": ("commands.USAGE", "replay.USAGE", "arena.USAGE", "table.USAGE", "bots.USAGE", "load.USAGE"),
+    "usage": (
+        *("commands.USAGE", "replay.USAGE", "arena_faults.USAGE", "table.USAGE", "bots.USAGE"),
+        "load.USAGE",
+    ),
     "help": (
         *("commands.HELP", "replay.HELP", "arena.HELP", "table.HELP", "serving.HELP", "bots.HELP"),
         "load.HELP",
