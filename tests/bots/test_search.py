@@ -58,7 +58,7 @@ def test_it_finishes_games_of_every_kind_with_legal_picks(rules: Rules) -> None:
 def test_own_later_decisions_are_learned_where_that_measures_best(seats: int, has_tree: bool) -> None:
     search, codes = search_at_planning(Game.new(Rules.preset("en2016", seats=seats), seed=3), FEW)
     trials = search.run(codes, [0.0] * len(codes))
-    assert {trial.tree is not None for trial in trials} == {has_tree}
+    assert {trial.node is not None for trial in trials} == {has_tree}
 
 
 def test_it_takes_the_strongbox_rather_than_a_purse() -> None:

@@ -6,11 +6,9 @@ import pytest
 
 from coltexpress import Game, Rules
 from coltexpress.bots.search import CURIOSITY
-from coltexpress.minds.light import Hand
-from coltexpress.minds.scene import Scene
+from coltexpress.engine.planning import PLAN
 from coltexpress.minds.search import BATCH, RIPE, Trial
-from coltexpress.minds.styles import own_style
-from coltexpress.minds.tree import Growth, Node, Tree, play_on
+from coltexpress.minds.tree import Growth, Node, learn
 from tests.bots.playing import search_at_planning
 
 THREE_OPTIONS = 0b10110
@@ -26,14 +24,16 @@ def visits_after(worth: dict[int, float], times: int = 400) -> dict[int, int]:
     """How often each option is tried if it brings this."""
     node = Node()
     for hunch in hunches(times):
-        index = node.choose(THREE_OPTIONS, hunch, CURIOSITY)
-        node.learn(index, worth[node.codes[index]])
+        index = node.choose(PLAN, THREE_OPTIONS, hunch, CURIOSITY)
+        node.way = index
+        node.enter(index, Growth(CURIOSITY, times))
+        learn([node], worth[node.codes[index]])
     return dict(zip(node.codes, node.visits, strict=True))
 
 
 def test_the_first_try_follows_the_hunch() -> None:
     node = Node()
-    assert node.codes[node.choose(THREE_OPTIONS, UNLIKELY, CURIOSITY)] == UNLIKELY
+    assert node.codes[node.choose(PLAN, THREE_OPTIONS, UNLIKELY, CURIOSITY)] == UNLIKELY
 
 
 def test_what_the_light_hand_would_take_is_tried_more_where_all_is_equal() -> None:
@@ -50,9 +50,9 @@ def test_what_the_light_hand_never_takes_is_never_tried() -> None:
     assert visits_after({LIKELY: 0.3, UNLIKELY: 0.3, NEVER: 0.9})[NEVER] == 0
 
 
-@pytest.mark.parametrize(("tree", "expected"), [(None, 0.5), (Tree(Growth(CURIOSITY, 1)), 0.6)])
-def test_with_a_tree_the_later_worlds_weigh_more(tree: Tree | None, expected: float) -> None:
-    trial = Trial(0, 0, 0.0, tree)
+@pytest.mark.parametrize(("node", "expected"), [(None, 0.5), (Node(), 0.6)])
+def test_with_a_tree_the_later_worlds_weigh_more(node: Node | None, expected: float) -> None:
+    trial = Trial(0, 0, 0.0, node)
     for value in (0.25, 0.25, 0.75, 0.75):
         for _ in range(BATCH):
             trial.note(value, 1000 * value)
@@ -62,57 +62,13 @@ def test_with_a_tree_the_later_worlds_weigh_more(tree: Tree | None, expected: fl
 
 
 def test_a_tree_grows_as_long_as_there_is_room() -> None:
-    """What has no place is left to the light hand, and what has one is learned on."""
-    tree = Tree(Growth(CURIOSITY, room=1))
-    for _ in range(50):
-        tree.pick(1, THREE_OPTIONS, UNLIKELY)
-        tree.learn(0.1)
-        tree.pick(1, THREE_OPTIONS, LIKELY)
-        tree.learn(0.9)
-        assert tree.pick(2, THREE_OPTIONS, UNLIKELY) == UNLIKELY
-        tree.learn(0.9)
-    assert len(tree.nodes) == 1
-    assert tree.pick(1, THREE_OPTIONS, UNLIKELY) == LIKELY
-
-
-def test_every_node_of_a_world_learns_how_it_ended_and_only_of_that_world() -> None:
-    tree = Tree(Growth(CURIOSITY, room=9))
-    for situations, value in (((1, 2), 0.5), ((1, 3), 1.0)):
-        for situation in situations:
-            tree.pick(situation, THREE_OPTIONS, LIKELY)
-        tree.learn(value)
-    assert {number: (node.visits[0], node.totals[0]) for number, node in tree.nodes.items()} == {
-        1: (2, 1.5),
-        2: (1, 0.5),
-        3: (1, 1.0),
-    }
-
-
-# Tuco has made his first act of the round; how he will stand at his second depends on others.
-BEFORE_THE_SECOND_ACT = """
-    rules: en2016 seats=3 powers=false
-    cars: locomotive | mail | baggage | dining
-    roof: | | |
-    inside: * | | tuco jewel doc | belle
-    seat 0: tuco
-    seat 1: doc; hand rob*2 move floor shoot marshal
-    seat 2: belle
-    rounds: SSSS braking
-    phase: scheming
-    pile: tuco draw
-"""
-
-
-def test_how_ones_bandit_will_stand_makes_another_situation() -> None:
-    """The same act after the same picks, but others have laid cards meanwhile."""
-    game = Game.from_position(BEFORE_THE_SECOND_ACT)
-    scene = Scene(game.view(0))
-    found: set[int] = set()
-    for luck in range(1, 60):
-        state, tree = game._state.copy(), Tree(Growth(CURIOSITY, room=1))
-        play_on(state, Hand(scene, [own_style()] * 3, luck, [None] * 3), tree, 0, state.round + 1)
-        found.update(tree.nodes)
-    assert 2 <= len(found) <= 20
+    node, growth = Node(), Growth(CURIOSITY, room=1)
+    places = [node.find(code) for code in (LIKELY, UNLIKELY)]
+    assert [node.enter(place, growth) for place in places] == [None, None]  # the first time
+    child = node.enter(places[0], growth)
+    assert child is not None
+    assert node.enter(places[1], growth) is None
+    assert node.enter(places[0], growth) is child
 
 
 def test_an_option_that_was_never_tried_is_worse_than_any_other() -> None:

@@ -19,7 +19,7 @@ from coltexpress.minds.weights import Weights
 DEFAULT_BUDGET = "100ms"
 RULES_HORIZON = 1
 HORIZON = 2  # rounds that worlds are played on, the current one included
-CURIOSITY = 0.5
+CURIOSITY = 0.3
 TRUST = 0.12  # how much a lead of $1,000 in the rules bot's eyes counts
 MOST_SECONDS = 600
 MOST_ITERATIONS = 100_000_000

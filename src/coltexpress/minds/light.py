@@ -41,14 +41,13 @@ CARRY_OUT: Final = 1  # the stage among them
 class Hand:
     """Plays for everybody in a world, each seat in its own style, by dice of its own."""
 
-    __slots__ = ("luck", "point", "scene", "shadows", "styles")
+    __slots__ = ("luck", "scene", "shadows", "styles")
 
     def __init__(self, scene: Scene, styles: list[Style], luck: i64, shadows: list[State | None]) -> None:
         self.scene = scene  # for what things cost
         self.styles = styles  # one a seat
         self.luck: i64 = luck
         self.shadows = shadows  # for each seat the table as if the pile laid so far had been carried out
-        self.point: i64 = 0  # where whoever planned last will stand; 0 for a seat with two bandits
 
     def below(self, n: i64) -> i64:
         """A throw in range(n)."""
@@ -88,8 +87,6 @@ class Hand:
             if not options >> 16 & 127:
                 slot = 0
         pick = self.choose(state, first.number + slot, options >> 16 * slot & 127 | 1 << DRAW)
-        if options >> 16:
-            self.point = 0
         if pick == DRAW:
             return DRAW
         pick += slot << SLOT_SHIFT
@@ -101,7 +98,6 @@ class Hand:
         bandit = shadow.bandits[number]
         style = self.styles[bandit.seat]
         point = standpoint(shadow, bandit)
-        self.point = point
         place = (point & (PLACES - 1)) << 3
         reach = point >> REACH_SHIFT << 3
         turns = turns_left(state)

@@ -17,7 +17,7 @@ from coltexpress.engine.worlds import Worlds
 from coltexpress.minds.habits import Style
 from coltexpress.minds.light import Hand
 from coltexpress.minds.scene import Scene
-from coltexpress.minds.tree import Growth, Tree, play_on
+from coltexpress.minds.tree import Growth, Node, learn, play_on
 from coltexpress.minds.value import Judge
 
 BATCH: Final = 16  # worlds; options are compared batch by batch
@@ -38,21 +38,21 @@ class Trial:
         "code",
         "gained",
         "money",
+        "node",
         "number",
         "prior",
-        "tree",
         "value",
         "visits",
         "weight",
         "won",
     )
 
-    def __init__(self, number: i64, code: i64, prior: float, tree: Tree | None) -> None:
+    def __init__(self, number: i64, code: i64, prior: float, node: Node | None) -> None:
         self.number: i64 = number
         self.prior = prior  # what is added to its value beforehand: an opinion formed without search
         self.code: i64 = code
         self.visits: i64 = 0
-        self.tree = tree  # of the own decisions that follow it, if one is kept
+        self.node = node  # the root of the tree of own decisions that follow it, if one is kept
         self.gained = 0.0  # in the current batch of worlds
         self.won = 0.0  # likewise, in dollars
         self.batches: list[float] = []  # what each batch brought; the same worlds for all options
@@ -70,7 +70,7 @@ class Trial:
         """Keep what a batch brought; with a tree, which learns on, later ones weigh more."""
         gained = self.gained + BATCH * self.prior
         self.batches.append(gained)
-        weight = 1.0 if self.tree is None else float(len(self.batches))
+        weight = 1.0 if self.node is None else float(len(self.batches))
         self.value += weight * gained
         self.money += weight * self.won
         self.weight += weight * BATCH
@@ -159,7 +159,7 @@ class Search:
     def run(self, codes: list[int], priors: list[float]) -> list[Trial]:
         """All options with what was learned of them, the best first."""
         trials = [
-            Trial(number, code, priors[number], Tree(self.growth) if self.has_tree else None)
+            Trial(number, code, priors[number], Node() if self.has_tree else None)
             for number, code in enumerate(codes)
         ]
         alive = trials[:]
@@ -205,10 +205,9 @@ class Search:
             twin = world.copy()
             answer_for(twin, trial.code)
             hand = Hand(self.scene, styles, dice, _copies(shadows))
-            play_on(twin, hand, trial.tree, self.seat, until)
+            path = play_on(twin, hand, trial.node, self.seat, until, self.growth)
             value = self.judge.value(twin, self.seat)
-            if trial.tree is not None:
-                trial.tree.learn(value)
+            learn(path, value)
             trial.note(value, self.judge.money)
         self.budget.used += len(trials)
 
@@ -249,7 +248,7 @@ def _still_open(trials: list[Trial]) -> list[Trial]:
 
 def _is_behind(trial: Trial, best: Trial) -> bool:
     """Whether an option is worse beyond doubt in the same worlds, with a tree in the later half of them."""
-    first = 0 if trial.tree is None else len(trial.batches) // 2
+    first = 0 if trial.node is None else len(trial.batches) // 2
     count = len(trial.batches) - first
     if count < FEWEST:
         return False

@@ -1,8 +1,4 @@
-"""A tree of one's own decisions: those of others are left to the light hand, and worlds differ below it.
-
-A node is a situation as its seat can tell it: what it has picked so far, which act or card it is about, and
-how its bandit stands. Where a situation is new the light hand decides.
-"""
+"""A tree of one's own decisions: those of others are left to the light hand, and worlds differ below it."""
 
 from __future__ import annotations
 
@@ -18,10 +14,9 @@ from coltexpress.engine.question import Question
 from coltexpress.engine.sets import members
 from coltexpress.engine.state import OVER, State
 from coltexpress.minds.light import Hand
-from coltexpress.minds.reflexes import next_card
 
-WAY: Final = 67  # picks made so far are mixed into one number by this
-ALL_WAYS: Final = (1 << 31) - 1
+PAGE_SHIFT: Final = 6  # codes of picks are smaller than 64
+LAST_CODE: Final = 63
 
 
 @final
@@ -37,9 +32,9 @@ class Growth:
 
 @final
 class Node:
-    """What is known of the picks that a seat can make in one situation."""
+    """What is known of the picks that a seat can make after the same picks of its own."""
 
-    __slots__ = ("codes", "hunches", "offered", "totals", "visits")
+    __slots__ = ("children", "codes", "hunches", "offered", "totals", "visits", "way")
 
     def __init__(self) -> None:
         self.codes: list[int] = []
@@ -47,6 +42,8 @@ class Node:
         self.offered: list[int] = []  # how often each could have been taken: worlds differ in what is legal
         self.hunches: list[int] = []  # how often the light hand would have
         self.totals: list[float] = []
+        self.way: i64 = 0  # the pick that is being tried
+        self.children: list[Node | None] = []  # made when they are reached
 
     def find(self, code: int) -> i64:
         """Where a pick is kept; a new one gets its place."""
@@ -58,13 +55,27 @@ class Node:
         self.offered.append(0)
         self.hunches.append(0)
         self.totals.append(0.0)
+        self.children.append(None)
         return len(self.codes) - 1
 
-    def choose(self, options: i64, hunch: i64, curiosity: float) -> i64:
+    def enter(self, index: i64, growth: Growth) -> Node | None:
+        """Try a pick once more: what follows it is kept from the second time on, as long as there is room."""
+        self.visits[index] += 1
+        if self.visits[index] == 1:
+            return None
+        child = self.children[index]
+        if child is None and growth.room > 0:
+            growth.room -= 1
+            child = Node()
+            self.children[index] = child
+        return child
+
+    def choose(self, question: Question, options: i64, hunch: i64, curiosity: float) -> i64:
         """The place of the pick to try; one that the light hand has never made here is none."""
-        hunched = self.find(int(hunch))
+        page = _page(question) << PAGE_SHIFT
+        hunched = self.find(int(page + hunch))
         self.hunches[hunched] += 1
-        offer = [int(self.find(code)) for code in members(options)]
+        offer = [int(self.find(int(page + code))) for code in members(options)]
         tried: i64 = 0
         total = 0.0
         for index in offer:
@@ -90,70 +101,9 @@ class Node:
                 best = index
         return best
 
-    def learn(self, index: i64, value: float) -> None:
-        """Keep what a pick has led to."""
-        self.visits[index] += 1
-        self.totals[index] += value
-
-
-@final
-class Tree:
-    """What is known of the decisions that follow one option, and those of the world that is being played."""
-
-    __slots__ = ("growth", "nodes", "trail", "ways")
-
-    def __init__(self, growth: Growth) -> None:
-        self.growth = growth
-        self.nodes: dict[int, Node] = {}
-        self.trail: list[Node] = []  # the nodes of this world
-        self.ways: list[int] = []  # and the places of what was picked there
-
-    def pick(self, situation: int, options: i64, hunch: i64) -> i64:
-        """What to try in a situation; where it has no place in the tree, and there is no room, the hunch."""
-        node = self.nodes.get(situation)
-        if node is None:
-            if self.growth.room <= 0:
-                return hunch
-            self.growth.room -= 1
-            node = Node()
-            self.nodes[situation] = node
-        index = node.choose(options, hunch, self.growth.curiosity)
-        self.trail.append(node)
-        self.ways.append(int(index))
-        return node.codes[index]
-
-    def learn(self, value: float) -> None:
-        """Tell the nodes of this world how it ended."""
-        for step in range(len(self.trail)):
-            self.trail[step].learn(self.ways[step], value)
-        self.trail.clear()
-        self.ways.clear()
-
-
-def play_on(state: State, hand: Hand, tree: Tree | None, seat: i64, until: i64) -> None:
-    """Play a world to the horizon: the seat by its tree, if it has one, and everybody else by the hand."""
-    way: i64 = 0
-    while state.round < until and state.question is not OVER:
-        pick = hand.pick(state)
-        if tree is not None and state.asked_seat == seat:
-            pick = tree.pick(_situation(state, hand.point, way), state.options, pick)
-            way = (way * WAY + 1 + pick) & ALL_WAYS
-        state.apply(pick)
-
-
-def _situation(state: State, point: i64, way: i64) -> int:
-    """A number for what a seat knows of a decision."""
-    question = state.question
-    if question is PLAN:
-        where = len(state.acts) << 12 | point
-    else:
-        bandit = state.bandits[state.actor]
-        where = (state.cursor << 5 | bandit.space & 31) << 4 | next_card(state, bandit) + 1
-    return int(((way << 3 | state.round) << 18 | where) << 3 | _page(question))
-
 
 def _page(question: Question) -> i64:
-    """In the same place different worlds may ask different things: a page for those that mean the same."""
+    """After the same picks different worlds may ask different things: a page for those that mean the same."""
     if question is PLAN:
         return 0
     if question is MOVE_QUESTION:
@@ -165,3 +115,25 @@ def _page(question: Question) -> i64:
     if question is MARSHAL_QUESTION:
         return 4
     return 5 if question is DIRECTION else 6
+
+
+def play_on(state: State, hand: Hand, root: Node | None, seat: i64, until: i64, growth: Growth) -> list[Node]:
+    """Play a world to the horizon, by the tree as long as it reaches; the nodes on the way, for `learn`."""
+    node = root
+    path: list[Node] = []
+    while state.round < until and state.question is not OVER:
+        pick = hand.pick(state)
+        if node is not None and state.asked_seat == seat:
+            index = node.choose(state.question, state.options, pick, growth.curiosity)
+            pick = node.codes[index] & LAST_CODE
+            path.append(node)
+            node.way = index
+            node = node.enter(index, growth)
+        state.apply(pick)
+    return path
+
+
+def learn(path: list[Node], value: float) -> None:
+    """Tell the nodes on the way how it ended."""
+    for node in path:
+        node.totals[node.way] += value
