@@ -68,6 +68,7 @@ def test_no_page_leaves_words_untranslated_or_sticking_out(
 ) -> None:
     english, here = words_of("en").texts, words_of(lang).texts
     foreign = {text for key, text in english.items() if here[key] != text} - set(here.values())
+    foreign -= {english["term.decimal"], english["term.thousands"]}  # marks, not words
     for size in SIZES.values():
         page = _show(name, house, come, size, lang, ended)
         assert page.evaluate(_STICKING_OUT) == [], size
