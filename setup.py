@@ -1,4 +1,4 @@
-"""Compile the engine and the bots' minds with mypyc where a C compiler is at hand; else they stay Python.
+"""Compile the engine and the search with mypyc where a C compiler is at hand; else they stay Python.
 
 The catalogues of other languages are compiled too (PO to MO); a broken one stops the build.
 
@@ -21,7 +21,10 @@ from setuptools.command.build_py import build_py
 from setuptools.dist import Distribution
 from setuptools.errors import BaseError, CCompilerError
 
-COMPILED = (Path("src/coltexpress/engine"), Path("src/coltexpress/minds"))
+COMPILED = (Path("src/coltexpress/engine"), Path("src/coltexpress/bots/search"))
+DATA = (
+    Path("src/coltexpress/bots/search/fitted.py"),
+)  # a table, read once at start: as C it is 87,000 lines
 WITHOUT_CODE = {"egg_info", "dist_info", "sdist"}
 IN_PLACE = {"develop", "editable_wheel", "--inplace", "-i"}
 EMPTY_MODULE = """
@@ -54,16 +57,17 @@ def compiled_engine() -> list[Extension]:
     """Check the engine's types (an error ends the build) and translate it to C."""
     from mypyc.build import mypycify  # noqa: PLC0415  a plain build does not need mypy
 
-    files = (path for folder in COMPILED for path in folder.glob("*.py"))
-    sources = sorted(str(path) for path in files if path.name != "__init__.py")
+    files = (path for folder in COMPILED for path in folder.rglob("*.py"))
+    sources = sorted(str(path) for path in files if path.name != "__init__.py" and path not in DATA)
     # The rest of the package is checked by `colt check`: what it imports is not there while we build.
     sources.insert(0, "--follow-imports=silent")
     modules = mypycify(sources, opt_level="3", debug_level="0", group_name="coltexpress")
     for source in {Path(name) for module in modules for name in module.sources if "__native" in name}:
         source.write_text(without_trashcan(source.read_text()))
     if os.name == "posix":
-        for module in modules:
-            module.extra_compile_args += ["-fno-semantic-interposition", "-fvisibility=hidden"]
+        for module in modules:  # mypyc gives them one list for all: a new one each, or the flags add up
+            flags = ["-fno-semantic-interposition", "-fvisibility=hidden"]
+            module.extra_compile_args = [*module.extra_compile_args, *flags]
     return modules
 
 
@@ -102,7 +106,7 @@ class BuildWithCatalogues(build_py):
         super().run()
         if self.editable_mode:
             return
-        compiled = runpy.run_path("src/coltexpress/words/compiling.py")["compiled"]
+        compiled = runpy.run_path("src/coltexpress/i18n/po.py")["compiled"]
         for path in Path(self.build_lib).rglob("*.po"):
             path.with_suffix(".mo").write_bytes(compiled(path.read_bytes(), str(path)))
 

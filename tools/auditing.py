@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections import Counter
 
 from coltexpress import SPECTATOR, Game, View
+from coltexpress.engine.bitsets import count_cards, loot_kinds, members, tokens_of_kind
 from coltexpress.engine.components import TOKEN_VALUES
+from coltexpress.engine.ids import CHARACTER_NAMES, LOOT_NAMES
 from coltexpress.engine.knowledge import knowledge_of
-from coltexpress.engine.sets import count_cards, loot_kinds, members, tokens_of_kind
 from coltexpress.engine.setup import deck_of_seat
 from coltexpress.engine.state import State
 from coltexpress.engine.view_parts import Pool
-from coltexpress.engine.vocabulary import CHARACTER_NAMES, LOOT_NAMES
+from coltexpress.testing.insides import state_of
 from tools.invariants import check_kinds, demand
 
 
 def audit(game: Game) -> None:
     """Everything that costs more: texts of picks, all views, and what is certain to whom."""
     check_texts(game)
-    check_card_kinds(game._state)
+    check_card_kinds(state_of(game))
     for seat in (*range(game.rules.seats), SPECTATOR):
         check_view(game, game.view(seat))
 
@@ -37,7 +38,7 @@ def check_texts(game: Game) -> None:
 
 def check_view(game: Game, view: View) -> None:
     """A view agrees with the table: sizes, places, and nothing certain that is not so."""
-    state = game._state
+    state = state_of(game)
     for number, seat in enumerate(state.seats):
         seen = view.seats[number]
         demand(seen.hand_size == count_cards(seat.hand), "the size of a hand is public")

@@ -1,4 +1,4 @@
-"""The study of the game itself: play many games, and write docs/balance.md with its plots.
+"""The study of the game itself: play many games, and write docs/reports/balance.md with its plots.
 
 python3 colt python -m tools.balance --folder study [--cores 2]   100,000 games of rules, a sample of search
 python3 colt python -m tools.balance --folder study --write       only the page, from the games there are
@@ -11,8 +11,10 @@ from __future__ import annotations
 
 import argparse
 import re
+import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from pathlib import Path
@@ -21,16 +23,17 @@ if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # run as a file, too
 
 import coltexpress
-from coltexpress.arena.ledger import games_of, plan_of
-from coltexpress.commands.termination import Terminated, listening_to_termination
+from coltexpress.arena.results_file import games_of, plan_of
+from coltexpress.arena.runner import stop_signals
 from tools.balance_figures import MAIN_SEATS, Study
 from tools.balance_page import write_page
 
-DOCS = Path(__file__).resolve().parents[1] / "docs"
+DOCS = Path(__file__).resolve().parents[1] / "docs" / "reports"
 PARTS = {4: 0.60, 3: 0.12, 5: 0.12, 6: 0.12, 2: 0.04}  # of all games, by number of seats
-PLAYERS = ("engine", "minds", "bots")  # the parts of the package that decide how a game goes
+PLAYERS = ("engine", "bots")  # the parts of the package that decide how a game goes
 MADE_BY = "made-by.txt"
 INTERRUPTED = 130
+POLL = 0.1  # seconds
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -114,14 +117,12 @@ def simulation(folder: Path, bot: str, seats: int, games: int, seed: int) -> lis
 def play(command: list[str]) -> int:
     """Run a command of ours in a process of its own, its tables unseen; its exit code, when it has ended."""
     whole = [sys.executable, "-m", "coltexpress", *command]
-    with listening_to_termination(), subprocess.Popen(whole, stdout=subprocess.DEVNULL) as run:
-        try:
-            return run.wait()
-        except Terminated:
+    with subprocess.Popen(whole, stdout=subprocess.DEVNULL) as run, stop_signals() as request:
+        while run.poll() is None and not request.number:
+            time.sleep(POLL)
+        if request.number == signal.SIGTERM:  # the keyboard has told the run as well: it keeps its games
             run.terminate()
-        except KeyboardInterrupt:
-            pass  # the keyboard has told the run as well: it keeps its games, and says so
-        return run.wait() or INTERRUPTED
+        return run.wait() or (INTERRUPTED if request.number else 0)
 
 
 def read_study(files: Sequence[Path]) -> tuple[Study, list[str]]:

@@ -1,16 +1,18 @@
-"""The page of the study: docs/balance.md and its plots. Every figure in a sentence comes from the games."""
+"""The page of the study, docs/reports/balance.md, and its plots. Every figure comes from the games."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from textwrap import fill
 
 from coltexpress.arena.intervals import Estimate, Moments
-from coltexpress.arena.markdown import markdown_table
+from coltexpress.arena.report import markdown_table
 from tools.balance_figures import HELD, Circumstance, Group, Hoard, Scope, Study, mean, share
 from tools.balance_plots import bandit_name, car_name, card_name, plots_of
 
 COMMAND = "python3 colt python -m tools.balance --folder study"
+COLUMNS = 110  # of a line of text
 Rows = list[tuple[str, ...]]
 Shares = Mapping[str, Estimate | None]
 
@@ -37,7 +39,8 @@ class Page:
         """The page in Markdown."""
         parts = [self._opening(), self._in_short(), *self._by_bandit(), *self._by_seat(), *self._by_holding()]
         parts += [*self._by_card(), *self._by_car(), *self._by_bot(), self._closing()]
-        return "\n\n".join(parts) + "\n"
+        paragraphs = "\n\n".join(parts).split("\n\n")
+        return "\n\n".join(map(_filled, paragraphs)) + "\n"
 
     def _opening(self) -> str:
         scope = self.scope
@@ -173,6 +176,13 @@ class Page:
     def _closing(self) -> str:
         listed = "\n".join(self.commands)
         return f"## The same again\n\nThe games follow from these commands:\n\n```sh\n{listed}\n```"
+
+
+def _filled(paragraph: str) -> str:
+    """A paragraph in lines of readable length; tables, headings, pictures and code stay as they are."""
+    if paragraph.startswith(("|", "#", "!", "```")):
+        return paragraph
+    return fill(paragraph, COLUMNS, break_long_words=False, break_on_hyphens=False)
 
 
 def _card_row(card: str, games: Circumstance, names: list[str]) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from coltexpress.arena.intervals import Estimate, Moments
 from coltexpress.arena.plots import COLOURS, ROW, Sheet, interval_plot, legend_height, reach
-from coltexpress.words.catalogue import message
+from coltexpress.i18n.catalogue import message
 from tools.balance_figures import HELD, NO_EVENT, Circumstance, Group, Scope, mean, percent, share, shares
 
 WINS = "share of the wins, %, with 95 % interval"

@@ -7,10 +7,9 @@ from collections.abc import Iterator
 from itertools import chain
 from string import Formatter
 
-from coltexpress.words.catalogue import texts_of
-from coltexpress.words.compiling import Message
-from coltexpress.words.speaking import SOURCE
-from coltexpress.words.translations import FOLDER
+from coltexpress.i18n.catalogue import texts_of
+from coltexpress.i18n.languages import FOLDER, SOURCE
+from coltexpress.i18n.po import Message
 from tools.catalogue_files import OWN_FORMS, english, path_of, read
 
 PLURAL_FORMS = {"en": 2, "ru": 3, "fi": 2, "it": 2}

@@ -1,4 +1,4 @@
-"""The catalogues as files: one PO per module of `words/english` and language, written with Babel."""
+"""The catalogues as files: one PO per module of `i18n/locales/en` and language, written with Babel."""
 
 from __future__ import annotations
 
@@ -12,10 +12,9 @@ from pathlib import Path
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import write_po
 
-from coltexpress.words.catalogue import SECTIONS
-from coltexpress.words.compiling import Message, messages
-from coltexpress.words.speaking import LANGUAGES, SOURCE
-from coltexpress.words.translations import FOLDER
+from coltexpress.i18n.catalogue import SECTIONS
+from coltexpress.i18n.languages import FOLDER, LANGUAGES, SOURCE
+from coltexpress.i18n.po import Message, messages
 
 OTHERS = tuple(lang for lang in LANGUAGES if lang != SOURCE)
 OWN_FORMS = ("form", "term", "place")  # sections in which a language may have more keys than English
@@ -30,7 +29,7 @@ def english() -> Mapping[str, dict[str, str]]:
     for section, sources in SECTIONS.items():
         for source in sources:
             module, _, table = source.partition(".")
-            texts = getattr(import_module(f"coltexpress.words.english.{module}"), table)
+            texts = getattr(import_module(f"coltexpress.i18n.locales.en.{module}"), table)
             found.setdefault(module, {}).update(
                 {f"{section}.{name}": text for name, text in texts.items() if text}
             )  # what says nothing in English says nothing anywhere

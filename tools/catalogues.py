@@ -1,6 +1,7 @@
 """Keep the catalogues: `update` them from the English texts, `check` them, write the `page` for review.
 
-Run it as `python3 colt python -m tools.catalogues check` (or `update`, `page`); see docs/add-a-language.md.
+Run it as `python3 colt python -m tools.catalogues check` (or `update`, `page`).
+See docs/howto/add-a-language.md.
 """
 
 from __future__ import annotations
@@ -49,11 +50,11 @@ def check() -> int:
 
 
 def write_page() -> int:
-    """Write `docs/words.md`."""
+    """Write `docs/reference/words.md`."""
     from tools.words_page import PAGE, page  # noqa: PLC0415  the check does not need it
 
     PAGE.write_text(page(), encoding="utf-8")
-    print(f"written: docs/{PAGE.name}")
+    print(f"written: docs/reference/{PAGE.name}")
     return 0
 
 

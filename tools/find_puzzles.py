@@ -1,7 +1,7 @@
 """Looks for puzzles: positions of real games in which one pick is clearly better than all others.
 
 `python -m tools.find_puzzles --games 40` prints what it finds as tables of `puzzles.toml`, each with its
-theme, for somebody to choose from (docs/learn.md). The rules bots play, the searching bot judges. A compiled
+theme, to choose from (docs/howto/add-a-lesson.md). Rules bots play, the search judges. A compiled
 build is many times quicker. `--again` prints new figures for the puzzles that there are.
 """
 
@@ -16,7 +16,7 @@ from coltexpress import Game, Rules
 from coltexpress.bots import RulesBot, SearchBot, Thought, stream
 from coltexpress.engine.view import View
 from coltexpress.game import Decision
-from coltexpress.lessons import Puzzle, puzzles
+from coltexpress.tutorial import Puzzle, puzzles
 
 GLANCE, LOOK = (
     1_500,

@@ -2,8 +2,9 @@
 
     python -m tools.fit_light --games 2000
 
-It plays games among rules bots, writes `minds/fitted.py` from their choices of cards by context (a
-conditional logit), and prints the judge's numbers that best foretell the winner, for `minds/judges.py`.
+It plays games among rules bots, writes `bots/search/fitted.py` from their choices of cards by context (a
+conditional logit), and prints the evaluator's numbers that best foretell
+the winner, for `bots/search/evaluator.py`.
 """
 
 from __future__ import annotations
@@ -18,17 +19,30 @@ from numpy.typing import NDArray
 
 from coltexpress import Game, Rules
 from coltexpress.bots import named, stream
+from coltexpress.bots.search.evaluator import standing_parts
+from coltexpress.bots.search.features import (
+    ACTS,
+    DRAWS,
+    GUNS,
+    PLACES,
+    REACH_SHIFT,
+    REACHES,
+    TIMES,
+    draws_of,
+    guns_of,
+    standpoint,
+    time_of,
+    turns_left,
+)
+from coltexpress.bots.search.hypothetical_state import HypotheticalState
+from coltexpress.bots.search.rollout_policy import RolloutPolicy
+from coltexpress.engine.bitsets import worth
 from coltexpress.engine.components import OWN_BULLETS, ROUNDS
+from coltexpress.engine.ids import DRAW, PUNCH, SHOOT, SPECIAL_PUNCH
 from coltexpress.engine.notation import Pick
-from coltexpress.engine.sets import worth
 from coltexpress.engine.state import State
 from coltexpress.engine.view import View
-from coltexpress.engine.vocabulary import DRAW, PUNCH, SHOOT, SPECIAL_PUNCH
-from coltexpress.minds.habits import ACTS, DRAWS, GUNS, TIMES, draws_of, guns_of, time_of, turns_left
-from coltexpress.minds.light import Hand
-from coltexpress.minds.outlook import PLACES, REACH_SHIFT, REACHES, standpoint
-from coltexpress.minds.scene import Scene
-from coltexpress.minds.value import standing_parts
+from coltexpress.testing.insides import state_of
 
 NAMES = ("PLACES", "REACHES", "TIMES", "GUNS", "DRAWS")
 SIZES = (PLACES, REACHES, TIMES, GUNS, DRAWS)
@@ -46,7 +60,7 @@ GUESSES = {  # of the judge's numbers, to begin with
     "pull": 0.15,
     "exposed": 0.3,
 }
-RESULT = Path("src/coltexpress/minds/fitted.py")
+RESULT = Path("src/coltexpress/bots/search/fitted.py")
 HEADING = '''"""Habits of the light hand, fitted to the choices of the rules bot by `tools/fit_light.py`."""
 
 from __future__ import annotations
@@ -86,7 +100,7 @@ def _watch_game(rules: Rules, seed: int, seen: Seen) -> None:
     first = len(seen.tables)
     round_seen = 0
     while (decision := game.decision) is not None:
-        state = game._state
+        state = state_of(game)
         if game.round != round_seen:
             round_seen = game.round
             seen.tables.append(_table(state))
@@ -118,7 +132,7 @@ def _plan(state: State, view: View, options: tuple[Pick, ...], pick: str) -> tup
     """Which acts were open, which was chosen, and the rows of the habits that speak for it."""
     code = next(option.code for option in options if option.text == pick)
     seat = state.bandits[state.actor].seat
-    shadow = Hand(Scene(view), [], 1, [None] * len(state.seats)).foresee(state, seat)
+    shadow = RolloutPolicy(HypotheticalState(view), [], 1, [None] * len(state.seats)).foresee(state, seat)
     bandit = shadow.bandits[state.actor]
     mask = int(state.options) & 127 | 1 << DRAW
     if bandit.fired == OWN_BULLETS:

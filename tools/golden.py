@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from coltexpress import SPECTATOR, Entry, Game, Result
-from coltexpress.engine.catalogue import QUESTIONS
-from coltexpress.engine.entries import KEY_NAMES, REASON_NAMES
-from coltexpress.engine.vocabulary import AL_PATRON, CARD_NAMES, CHARACTER_NAMES
+from coltexpress.engine.ids import AL_PATRON, CARD_NAMES, CHARACTER_NAMES
+from coltexpress.engine.journal import KEY_NAMES, REASON_NAMES
+from coltexpress.engine.registry import QUESTIONS
 from tools.rulesets import rules_from_line, rules_line
 
 CHOSEN = "chosen"  # in place of the characters: they are among the picks

@@ -1,4 +1,4 @@
-"""`python -m tools.icons` makes the PNG icon of `icon.svg` for systems that take no drawings."""
+"""`python -m tools.icons` makes the PNG icon of `icons/icon.svg` for systems that take no drawings."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ COLOURS = 32
 
 def drawn() -> Image.Image:
     """The drawing on a ground of its own colour, to the edges: Apple's systems cut the corners themselves."""
-    drawing = (WEB / "icon.svg").read_text(encoding="utf-8")
+    drawing = (WEB / "icons" / "icon.svg").read_text(encoding="utf-8")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
         page = browser.new_page(viewport={"width": SIZE, "height": SIZE})

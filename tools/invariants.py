@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from coltexpress.engine.acts import act_bandit, act_card, act_is_card
+from coltexpress.engine.bitsets import BULLETS, ONE_BULLET, is_choice, one_card, size, tokens_of_kind, worth
 from coltexpress.engine.components import (
     CARS,
     CHESTS,
@@ -19,13 +19,7 @@ from coltexpress.engine.components import (
     ROUNDS,
     STRONGBOXES,
 )
-from coltexpress.engine.extras import NOT_HIDING
-from coltexpress.engine.figures import Bandit
-from coltexpress.engine.marys_setup import marys_deck
-from coltexpress.engine.sets import BULLETS, ONE_BULLET, is_choice, one_card, size, tokens_of_kind, worth
-from coltexpress.engine.setup import deck_of_seat
-from coltexpress.engine.state import State
-from coltexpress.engine.vocabulary import (
+from coltexpress.engine.ids import (
     AL_PATRON,
     CARD_KINDS,
     JEWEL,
@@ -35,6 +29,12 @@ from coltexpress.engine.vocabulary import (
     ROOF,
     SKIPPED,
 )
+from coltexpress.engine.pile import act_bandit, act_card, act_is_card
+from coltexpress.engine.players import Bandit
+from coltexpress.engine.setup import deck_of_seat
+from coltexpress.engine.state import State
+from coltexpress.engine.variants.mary import marys_deck
+from coltexpress.engine.variants.state import NOT_HIDING
 
 CARS_WITH_MARYS_JEWELS = 3
 

@@ -3,7 +3,7 @@
 python -m tools.perft tests/perft/*.txt            compare with the frozen counts
 python -m tools.perft --write tests/perft/*.txt    freeze what is counted now
 
-A file is a position (docs/notation.md), a line `---`, the seed of the dice, and a count for each depth.
+A file is a position (docs/reference/notation.md), a line `---`, the dice's seed and a count for each depth.
 """
 
 from __future__ import annotations
@@ -18,9 +18,10 @@ if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # run as a file, too
 
 from coltexpress import Game
-from coltexpress.engine.notation import picks
-from coltexpress.engine.sets import members, size
+from coltexpress.engine.bitsets import members, size
+from coltexpress.engine.open_decisions import picks
 from coltexpress.engine.state import State
+from coltexpress.testing.insides import state_of
 
 MOST_SEQUENCES = 12_000  # the deepest count that is frozen
 
@@ -35,7 +36,7 @@ class Perft:
 
     def state(self) -> State:
         """The position, with its dice."""
-        return Game.from_position(self.position, seed=self.seed)._state.copy()
+        return state_of(Game.from_position(self.position, seed=self.seed)).copy()
 
     def text(self) -> str:
         """The file."""

@@ -9,12 +9,13 @@ import hashlib
 from pathlib import Path
 
 from coltexpress import Game, Rules
-from coltexpress.engine.dice import seeded, shown, thrown
-from coltexpress.engine.notation import picks_for
+from coltexpress.engine.bitsets import CARD_BITS
+from coltexpress.engine.open_decisions import picks_for
 from coltexpress.engine.playout import play_out, random_pick
+from coltexpress.engine.rng import seeded, shown, thrown
 from coltexpress.engine.scoring import scores
-from coltexpress.engine.sets import CARD_BITS
 from coltexpress.engine.setup import new_game
+from coltexpress.testing.insides import state_of
 from tools.rulesets import all_rulesets, rules_line
 
 TABLE = Path(__file__).resolve().parents[1] / "tests" / "properties" / "playouts.txt"
@@ -33,32 +34,32 @@ def engine_outcome(rules: Rules, seed: int) -> Outcome:
 def public_outcome(rules: Rules, seed: int) -> Outcome:
     """The same random game through the public face, pick by pick in text."""
     game = Game.new(rules, seed=seed)
-    luck = int(seeded(seed))
+    rng_state = int(seeded(seed))
     decisions = 0
     while (decision := game.decision) is not None:
         if decision.question == KEEP_DECISION:
-            pick, luck, inner = kept_at_random(game, luck)
+            pick, rng_state, inner = kept_at_random(game, rng_state)
         else:
-            pick = decision.options[shown(luck, len(decision.options))].text
-            luck, inner = int(thrown(luck)), 1
+            pick = decision.options[shown(rng_state, len(decision.options))].text
+            rng_state, inner = int(thrown(rng_state)), 1
         game.play(pick, decision.seat)
         decisions += inner
     assert game.result is not None
     return decisions, list(game.result.scores)
 
 
-def kept_at_random(game: Game, luck: int) -> tuple[str, int, int]:
+def kept_at_random(game: Game, rng_state: int) -> tuple[str, int, int]:
     """One pick for the engine's many small ones: the cards to keep, the dice after it, how many they were."""
-    state = game._state.copy()
+    state = state_of(game).copy()
     actor, round_number = state.actor, state.round
     kept = decisions = 0
     while state.question.name() == KEEP_DECISION and (state.actor, state.round) == (actor, round_number):
-        field, count = int(state.subject), int(random_pick(state.options, luck))
+        field, count = int(state.subject), int(random_pick(state.options, rng_state))
         kept += count << CARD_BITS * field
         state.apply(count)
-        luck = int(thrown(luck))
+        rng_state = int(thrown(rng_state))
         decisions += 1
-    return next(o.text for o in picks_for(game._state, actor) if o.code == kept), luck, decisions
+    return next(o.text for o in picks_for(state_of(game), actor) if o.code == kept), rng_state, decisions
 
 
 def table_line(rules: Rules) -> str:

@@ -22,9 +22,10 @@ if __name__ == "__main__":
 
 from coltexpress import SPECTATOR, Game, Rules
 from coltexpress.engine import COMPILED
-from coltexpress.engine.dice import seeded, shown, thrown
 from coltexpress.engine.playout import random_pick
+from coltexpress.engine.rng import seeded, shown, thrown
 from coltexpress.engine.setup import new_game
+from coltexpress.testing.insides import state_of
 from tools.auditing import audit
 from tools.invariants import Broken, Watch, demand
 from tools.listener import Listener
@@ -73,7 +74,7 @@ def watched_game(rules: Rules, seed: int) -> int:
     """One random game on the engine's path, checked after every step; how many decisions it had."""
     state = new_game(rules, seed)
     watch = Watch(state)
-    luck = int(seeded(seed))
+    rng_state = int(seeded(seed))
     decisions = 0
     try:
         while True:
@@ -82,8 +83,8 @@ def watched_game(rules: Rules, seed: int) -> int:
                 watch.check_end(state)
                 return decisions
             demand(decisions < MOST_DECISIONS, "every game ends")
-            state.apply(random_pick(state.options, luck))
-            luck = int(thrown(luck))
+            state.apply(random_pick(state.options, rng_state))
+            rng_state = int(thrown(rng_state))
             decisions += 1
     except Broken as broken:
         where = f"{rules_line(rules)} seed={seed} after {decisions} random decisions"
@@ -93,20 +94,20 @@ def watched_game(rules: Rules, seed: int) -> int:
 def audited_game(rules: Rules, seed: int) -> int:
     """One random game through `Game`, audited now and then; how many decisions it had."""
     game = Game.new(rules, seed=seed)
-    watch = Watch(game._state)
+    watch = Watch(state_of(game))
     listeners = [Listener(game.view(seat)) for seat in (*range(rules.seats), SPECTATOR)]
-    luck = int(seeded(seed))
+    rng_state = int(seeded(seed))
     decisions = 0
     try:
         while (decision := game.decision) is not None:
-            watch.check(game._state)
+            watch.check(state_of(game))
             if decisions % AUDITED_STEPS == 0:
                 audit_with(game, listeners)
-            game.play(decision.options[shown(luck, len(decision.options))], decision.seat)
-            luck = int(thrown(luck))
+            game.play(decision.options[shown(rng_state, len(decision.options))], decision.seat)
+            rng_state = int(thrown(rng_state))
             decisions += 1
-        watch.check(game._state)
-        watch.check_end(game._state)
+        watch.check(state_of(game))
+        watch.check_end(state_of(game))
         audit(game)
     except Broken as broken:
         where = f"{rules_line(rules)} seed={seed} after {decisions} random decisions"

@@ -14,7 +14,7 @@ from pathlib import Path
 from coltexpress import Game, MatchDice, Rules
 from coltexpress.engine.presets import ANNIVERSARY_FLAGS, PRESETS
 
-FOLDER = Path(__file__).resolve().parents[1] / "tests" / "records" / "corpus"
+FOLDER = Path(__file__).resolve().parents[1] / "tests" / "formats" / "records" / "corpus"
 _ALL = dict.fromkeys(ANNIVERSARY_FLAGS, True)
 
 

@@ -21,9 +21,9 @@ if __name__ == "__main__":
 
 from coltexpress import Decision, Game, Rules
 from coltexpress.engine.components import CARS, CIRCUS_NAME
+from coltexpress.engine.ids import CHARACTER_NAMES
 from coltexpress.engine.presets import ANNIVERSARY_FLAGS, PRESETS
 from coltexpress.engine.setup import characters_in_box
-from coltexpress.engine.vocabulary import CHARACTER_NAMES
 from tools.golden import EVERYTHING, FOLDER, GoldenGame, ending_of, finished, read_golden
 from tools.playouts import TABLE, table_text
 from tools.rulesets import rules_from_line

@@ -8,15 +8,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
+from typing import Any
+
+from tools.syntax_patterns import replaced
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCES = ROOT / "src" / "coltexpress"
 RULEBOOK = ROOT / "tests" / "rulebook"
-FAULTS = ROOT / "tests" / "faults"
-FOLDER_VARIABLE = "COLT_PLANTED"  # tells a test run where the sources with a planted fault are
-FAILURE_MARK = "failed test: "  # begins the line of a test that failed in such a run
+FAULTS = ROOT / "tests" / "mutations"
 
-# The modules of `words/english` that hold the rules, in the order of the rulebook.
+# The modules of `i18n/locales/en` that hold the rules, in the order of the rulebook.
 RULE_MODULES = (
     *("general", "config", "setup", "planning", "actions", "powers", "events", "scoring", "expert"),
     *("teams", "anniversary", "decisions", "secrets", "editions", "examples"),
@@ -34,35 +35,38 @@ CANNOT_BE_SWITCHED_OFF: dict[str, str] = {
 
 @dataclass(frozen=True)
 class Fault:
-    """A small mistake to be planted into one source, and the rules whose tests must notice it."""
+    """A small mistake in one place of one module, and the rules whose tests must notice it."""
 
-    rules: tuple[str, ...]
-    file: str
+    module: str
+    where: str  # the qualified name of a function or class; empty for the module itself
     find: str
     replace: str
     says: str
-    tests: tuple[str, ...]
-    origin: str
+    rules: tuple[str, ...] = ()
+    tests: tuple[str, ...] = ()  # files or tests that must notice it, whatever rules they show
+    occurrence: int = 0  # which one, from 1 on, where the place has several of the kind
+    origin: str = ""
 
     @property
     def path(self) -> Path:
-        """The source that it goes into."""
-        return SOURCES / self.file
+        """The source of the module."""
+        path = SOURCES.parent.joinpath(*self.module.split("."))
+        return path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
 
-    def planted(self, source: str) -> str:
-        """The source with the mistake in it; the place must be found exactly once."""
-        if source.count(self.find) != 1:
-            raise LookupError(
-                f"{self.origin}: found {source.count(self.find)} times in {self.file}: {self.says}"
-            )
-        return source.replace(self.find, self.replace)
+    def mutated(self) -> ast.Module:
+        """The syntax of the module with the mistake in it."""
+        try:
+            source = self.path.read_text(encoding="utf-8")
+            return replaced(source, self.where, self.find, self.replace, self.occurrence)
+        except (LookupError, OSError, SyntaxError) as misfit:
+            raise LookupError(f"{self.origin}: {self.says}: does not fit {self.module}: {misfit}") from misfit
 
 
 def rule_sentences() -> dict[str, str]:
     """Every rule of the rulebook by its ID, in the rulebook's order."""
     found: dict[str, str] = {}
     for name in RULE_MODULES:
-        found |= import_module(f"coltexpress.words.english.rules_{name}").RULES
+        found |= import_module(f"coltexpress.i18n.locales.en.rules_{name}").RULES
     return found
 
 
@@ -91,24 +95,18 @@ def _marks(node: ast.stmt) -> Iterator[str]:
                 yield str(ast.literal_eval(argument))
 
 
-def faults() -> list[Fault]:
-    """All faults of `tests/faults`, file by file."""
+def faults(folder: Path = FAULTS) -> list[Fault]:
+    """All faults of a folder, file by file."""
     found = []
-    for path in sorted(FAULTS.glob("*.toml")):
+    for path in sorted(folder.glob("*.toml")):
         entries = tomllib.loads(path.read_text(encoding="utf-8"))["fault"]
         found += [_fault(entry, path.name) for entry in entries]
     return found
 
 
-def _fault(entry: dict[str, object], origin: str) -> Fault:
-    texts = {name: str(entry[name]) for name in ("file", "find", "replace", "says")}
-    lists = {name: tuple(map(str, _list(entry.get(name, [])))) for name in ("rules", "tests")}
-    unknown = set(entry) - set(texts) - set(lists)
-    if unknown:
-        raise KeyError(f"{origin}: {texts['says']}: unknown {', '.join(sorted(unknown))}")
-    return Fault(lists["rules"], tests=lists["tests"], origin=origin, **texts)
-
-
-def _list(value: object) -> list[object]:
-    assert isinstance(value, list)
-    return value
+def _fault(entry: dict[str, Any], origin: str) -> Fault:
+    rules, tests = (tuple(entry.pop(name, ())) for name in ("rules", "tests"))
+    try:
+        return Fault(where=entry.pop("where", ""), rules=rules, tests=tests, origin=origin, **entry)
+    except TypeError as wrong:
+        raise KeyError(f"{origin}: {entry.get('says')}: {wrong}") from wrong

@@ -1,4 +1,4 @@
-"""Write `docs/rules-coverage.md`: every rule, the tests that show it and the faults that they notice.
+"""Write `docs/reports/rules-coverage.md`: every rule, the tests that show it and the faults that they notice.
 
 Run it as `python -m tools.rules_coverage`.
 """
@@ -17,7 +17,7 @@ from tools.rulebook_index import (
     rule_sentences,
 )
 
-PAGE = ROOT / "docs" / "rules-coverage.md"
+PAGE = ROOT / "docs" / "reports" / "rules-coverage.md"
 
 _OPENING = """\
 # Rules coverage
@@ -25,7 +25,7 @@ _OPENING = """\
 Every rule by its ID, the tests that show it, and the planted mistakes that these tests notice. A rule that
 is "due" belongs to a part of the game that is still to come. This page is written by
 `python -m tools.rules_coverage` and held up to date by `tests/rulebook/test_coverage.py`;
-`python -m tools.plant_faults` plants every mistake listed here, one at a time, and demands that the tests
+`python -m tools.mutation_test` plants every mistake listed here, one at a time, and demands that the tests
 beside it fail. `coltexpress rules ID` prints a rule in full.
 """
 

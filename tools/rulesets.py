@@ -1,6 +1,6 @@
-"""The rulesets of `coltexpress.rulesets`, for tools and tests."""
+"""The rulesets of `coltexpress.testing.rulesets`, for tools and tests."""
 
-from coltexpress.rulesets import (
+from coltexpress.testing.rulesets import (
     all_rulesets,
     any_ruleset,
     base_rulesets,

@@ -16,7 +16,7 @@ from collections.abc import Iterator, Sequence
 
 from coltexpress import Game
 from coltexpress.engine import COMPILED
-from coltexpress.snapshot import state_to_json
+from coltexpress.formats.snapshot import state_to_json
 from coltexpress.worlds import sample
 from tests.properties.strategies import audiences, decide
 from tests.properties.twins import WRONG_PICKS, all_that_reaches, twin_of
@@ -65,10 +65,10 @@ def moments(rng: random.Random) -> Iterator[tuple[Game, int]]:
 def are_alike(left: Game, right: Game, seat: int, rng: random.Random) -> bool:
     """Whether both worlds reach the seat as the same bytes, the worlds it would imagine included."""
     wrong_picks = (rng.choice(WRONG_PICKS),)
-    luck = rng.getrandbits(40)
+    rng_state = rng.getrandbits(40)
     told = [all_that_reaches(game, seat, wrong_picks) for game in (left, right)]
     imagined = [
-        json.dumps(state_to_json(sample(game.view(seat), random.Random(luck)))) for game in (left, right)
+        json.dumps(state_to_json(sample(game.view(seat), random.Random(rng_state)))) for game in (left, right)
     ]
     return told[0] == told[1] and imagined[0] == imagined[1]
 

@@ -5,7 +5,7 @@ python -m tools.tune_rules --out weights.json [--steps 2000] [--names here,near]
 Simultaneous perturbation: every step moves all weights a little at once, up in one bot and down in the other;
 both share a table half and half, in every seating of one deal, and what wins says where to go. Ctrl-C keeps
 what was found; the same command goes on from there. At the end the new weights play the old ones on fresh
-deals, and the table to put into `bots/weights.py` is printed. Only a compiled engine is fast enough for it.
+deals, and the table to put into `bots/builtin.py` is printed. Only a compiled engine is fast enough for it.
 """
 
 from __future__ import annotations
@@ -23,8 +23,7 @@ from pathlib import Path
 
 from coltexpress import Game, Rules
 from coltexpress.bots import stream
-from coltexpress.bots.rules import RulesBot
-from coltexpress.bots.weights import BEST
+from coltexpress.bots.builtin import BEST, RulesBot
 from tools.random_games import Progress
 from tools.rulesets import rules_from_line
 

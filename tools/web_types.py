@@ -13,12 +13,13 @@ from typing import Any
 
 from msgspec import Struct
 
-from coltexpress.server.schemas import openapi, schema
+from coltexpress.server.api.openapi import openapi, schema
 
 FILE = Path(__file__).parent / "web" / "wire.d.ts"
 _HEAD = "// Written by `python -m tools.web_types` from the server's schema: not to be edited by hand.\n\n"
 _PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 _SAID_BY_CLIENTS = "coltexpress.server.messages"
+_BY_KIND = {"Item": "Happening"}  # its fields go with its key: `tools/web/journal.d.ts` lists them
 
 
 def types_text() -> str:
@@ -29,6 +30,8 @@ def types_text() -> str:
 
 
 def _declared(name: str, shape: dict[str, Any]) -> str:
+    if name in _BY_KIND:
+        return f"{_note(shape)}  type {name} = {_BY_KIND[name]};\n"
     if "properties" not in shape and shape.get("type") != "object":
         return f"  type {name} = {_type(shape)};\n"
     required = _always_there(name, shape)
@@ -46,7 +49,7 @@ def _note(shape: dict[str, Any]) -> str:
 def _always_there(name: str, shape: dict[str, Any]) -> set[str]:
     """Fields that are always written: all, but for what clients leave out and what is left out as usual."""
     kind = next((kind for kind in _structs(Struct) if kind.__name__ == name), None)
-    if kind is None:  # a dataclass, such as a preview's part: it is written whole
+    if kind is None:  # a dataclass, such as a forecast's part: it is written whole
         return set(shape["properties"])
     may_miss = kind.__module__ == _SAID_BY_CLIENTS or kind.__struct_config__.omit_defaults
     return set(shape["required"] if may_miss else shape["properties"]) | _tag(shape)
@@ -57,9 +60,9 @@ def _tag(shape: dict[str, Any]) -> set[str]:
 
 
 def _structs(kind: type[Struct]) -> Iterator[type[Struct]]:
-    for below in kind.__subclasses__():
-        yield below
-        yield from _structs(below)
+    for randbelow in kind.__subclasses__():
+        yield randbelow
+        yield from _structs(randbelow)
 
 
 def _type(shape: dict[str, Any]) -> str:
@@ -76,8 +79,8 @@ def _type(shape: dict[str, Any]) -> str:
         return _array(shape)
     if kind == "object":
         values = shape.get("additionalProperties")
-        return f"Record<string, {_type(values) if isinstance(values, dict) and values else 'any'}>"
-    return _PLAIN[kind] if kind is not None else "any"
+        return f"Record<string, {_type(values) if isinstance(values, dict) and values else 'unknown'}>"
+    return _PLAIN[kind] if kind is not None else "unknown"
 
 
 def _array(shape: dict[str, Any]) -> str:

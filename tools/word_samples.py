@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from coltexpress.engine.telling import Entry, Field
-from coltexpress.words import Seated
-from coltexpress.words.asking import option
-from coltexpress.words.catalogue import fill, message, texts_of
-from coltexpress.words.grammar import Name, Term, bandits
-from coltexpress.words.seating import Cast, SeatName, sentence
-from coltexpress.words.speaking import SOURCE
-from coltexpress.words.telling import fields_of
+from coltexpress.engine.redaction import Entry, Field
+from coltexpress.i18n import Seated
+from coltexpress.i18n.catalogue import fill, message, texts_of
+from coltexpress.i18n.grammar import Name, Term, bandits
+from coltexpress.i18n.languages import SOURCE
+from coltexpress.i18n.narrate import Cast, SeatName, fields_of, sentence
+from coltexpress.i18n.questions import option
 from tools.catalogue_faults import fields_of as fields_in
 
 CAST: tuple[str, ...] = ("ghost", "doc", "tuco", "cheyenne", "django", "belle", "al_patron")
@@ -151,7 +150,7 @@ def answered(name: str, lang: str, *, turn: int = 0) -> str:
     question, _, pattern = name.partition(" ")
     words = {**PATTERN_WORDS, "bandit": FIGURES[turn % len(FIGURES)], "loot": LOOT[turn % len(LOOT)]}
     words["card"], words["number"] = CARDS[turn % len(CARDS)], "250" if "buy" in pattern else str(turn % 4)
-    words["place"] = ("3r", "0i", "2i", "0r", "h")[turn % 5]
+    words["place"] = "h" if "knock" in pattern else ("3r", "0i", "2i", "0r", "h")[turn % 5]
     verb, *rest = pattern.replace("bandit bandit", f"{words['bandit']} belle").split()
     return option(question, " ".join([verb, *(words.get(word, word) for word in rest)]), lang)
 

@@ -1,26 +1,27 @@
-"""The page for review: every sentence with values in it, in all languages side by side (`docs/words.md`)."""
+"""The page for review, `docs/reference/words.md`: every sentence in all languages side by side."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from coltexpress.words import reason
-from coltexpress.words.catalogue import SECTIONS, texts_of
-from coltexpress.words.speaking import LANGUAGES, SOURCE
+from coltexpress.i18n import reason
+from coltexpress.i18n.catalogue import SECTIONS, texts_of
+from coltexpress.i18n.languages import LANGUAGES, SOURCE
 from tools.catalogue_faults import NAMED, is_sentence
 from tools.catalogue_files import OTHERS
 from tools.word_samples import answered, asked, filled, told
 
-PAGE = Path(__file__).parents[1] / "docs" / "words.md"
+PAGE = Path(__file__).parents[1] / "docs" / "reference" / "words.md"
 
 _OPENING = """\
 # The words of the game
 
 Everything that the game says, in its four languages side by side and with values in it: for those who read a
-language over, and for those who write another one ([how](add-a-language.md)). The rules are too long for a
-table: `coltexpress rules --lang fi` prints them. This page is written by `python -m tools.catalogues page`
-and held up to date by `tests/docs/test_words_page.py`. Bandits, numbers and places change from line to line.
+language over, and for those who write another one ([how](../howto/add-a-language.md)). The rules are too
+long for a table: `coltexpress rules --lang fi` prints them. This page is written by
+`python -m tools.catalogues page` and held up to date by `tests/docs/test_words_page.py`. Bandits, numbers and
+places change from line to line.
 """
 
 _TITLES = {

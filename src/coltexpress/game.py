@@ -4,32 +4,36 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from coltexpress.casting import Characters, check_cars, check_characters
-from coltexpress.chance import RecordingDice
-from coltexpress.engine.asking import answer_for, open_decisions, seats_asked
-from coltexpress.engine.dice import SEED_BITS, Dice
-from coltexpress.engine.entries import Diary
+from coltexpress.characters import Characters, check_cars, check_characters
+from coltexpress.dice import RecordingDice
+from coltexpress.engine.decision_kind import DecisionKind
+from coltexpress.engine.ids import EVERYTHING
+from coltexpress.engine.journal import Journal, RawEntry
 from coltexpress.engine.knowledge import Knowledge, knowledge_at_start
-from coltexpress.engine.notation import Pick, picks_for
+from coltexpress.engine.notation import Pick
+from coltexpress.engine.open_decisions import answer_for, open_decisions, picks_for, seats_asked
+from coltexpress.engine.redaction import Entry, tell
+from coltexpress.engine.registry import kind_of, option_meant
+from coltexpress.engine.rng import SEED_BITS, Dice
 from coltexpress.engine.rules import Rules
-from coltexpress.engine.setup import new_game
+from coltexpress.engine.setup import begin, set_up
 from coltexpress.engine.state import State
-from coltexpress.engine.telling import Entry, tell
 from coltexpress.engine.view import SPECTATOR, View
 from coltexpress.errors import BrokenGame, ColtError, IllegalPick, ImpossiblePosition, Reason
-from coltexpress.legality import reason_against, tidy
-from coltexpress.position import position_text, read_position
-from coltexpress.record.log import Decided, Log, began
+from coltexpress.formats.position import position_text, read_position
+from coltexpress.formats.record import Decided, Log, began
+from coltexpress.formats.snapshot import FAULTS, game_from_json, game_to_json, state_hash
+from coltexpress.legality import reason_against
+from coltexpress.patches import BoardData, PatchMaker
 from coltexpress.result import Result, result_of
 from coltexpress.sketch import sketch
-from coltexpress.snapshot import FAULTS, game_from_json, game_to_json, state_hash
 
 if TYPE_CHECKING:
-    from coltexpress.record.replay import Replay
+    from coltexpress.replay import Replay
 
 
 @dataclass(frozen=True)
@@ -39,6 +43,11 @@ class Decision:
     seat: int
     question: str
     options: tuple[Pick, ...]
+
+    @property
+    def kind(self) -> DecisionKind:
+        """What it is like: its verbs, its target, and who may see it."""
+        return kind_of(self.question)
 
 
 class Game:
@@ -51,17 +60,20 @@ class Game:
         since: list[int] | None = None,
         given: dict[int, str] | None = None,
         log: Log | None = None,
+        patches: PatchMaker | None = None,
     ) -> None:
         """Used by the makers below: `new`, `from_position`, `from_json`."""
         if state.diary is None:
-            state.diary = Diary([])
+            state.diary = Journal([])
         self._state = state
         self._diary = state.diary
         self._known = known
         self._since = since or [0] * (len(state.seats) + 1)  # where each seat's news begin
         self._given = given or {}  # answers to a question that several seats are asked at once
         self._log = log  # for the record; a game that does not begin at its beginning has none
-        self._told: list[list[Entry]] = [[] for _ in range(len(state.seats) + 1)]
+        self._patches = patches
+        self._is_revealed = False
+        self._told: dict[int, list[Entry]] = {}
 
     @classmethod
     def new(
@@ -73,24 +85,30 @@ class Game:
         seed: int | None = None,
         dice: Dice | None = None,
         patient: bool = False,
+        patches: Collection[int] = (),
     ) -> Game:
         """A new game up to its first decision. Characters (in teams pairs) and cars are random by default.
 
         A patient game also asks where only a seat's secret cards leave it no choice, so that no pause tells
-        others which it was (HIDDEN-14); its record is the same.
+        others which it was (HIDDEN-14); its record is the same. `patches`: as in `make_patches`.
         """
         cast = None if characters is None else check_characters(rules, characters)
         train = None if cars is None else check_cars(rules, cars)
-        fast_seed = fold_seed(seed)
+        fast_seed = normalize_seed(seed)
         thrown = None if dice is None else RecordingDice.around(dice)
-        state = new_game(rules, fast_seed, thrown, Diary([]), cast, train, patient)
+        journal = Journal([])
+        state = set_up(rules, fast_seed, thrown, journal, cast, train, patient)
         log = Log(began(rules, characters, train, fast_seed if dice is None else None), [])
-        return cls(state, knowledge_at_start(state), log=log)
+        game = cls(state, knowledge_at_start(state), log=log)
+        game.make_patches(patches)
+        begin(state)
+        game._observe(journal.entries)
+        return game
 
     @classmethod
     def from_position(cls, text: str, *, seed: int | None = None, dice: Dice | None = None) -> Game:
-        """A game that stands as the text says (docs/notation.md); impossible positions are refused."""
-        state, known, given = read_position(text, fold_seed(seed), dice)
+        """A game as the text says (docs/reference/notation.md); impossible positions are refused."""
+        state, known, given = read_position(text, normalize_seed(seed), dice)
         game = cls(state, known)
         for seat, answer in given.items():
             if game.why_not(answer, seat) is not None:
@@ -144,7 +162,7 @@ class Game:
         decision = self._decision_of(seat)
         if decision is None:
             return Reason.GAME_IS_OVER if self._state.is_over else Reason.NOT_ASKED
-        return reason_against(self._state, decision.seat, decision.options, str(pick))
+        return reason_against(self._state, decision.options, str(pick))
 
     def _decision_of(self, seat: int | None) -> Decision | None:
         open_now = self.decisions
@@ -162,24 +180,32 @@ class Game:
         if decision is None:
             reason = Reason.GAME_IS_OVER if self._state.is_over else Reason.NOT_ASKED
             raise self._refusal(reason, str(pick), seat)
-        against = reason_against(self._state, decision.seat, decision.options, str(pick))
-        if against is not None:
+        meant = option_meant(decision.options, str(pick))
+        if meant is None:
+            against = reason_against(self._state, decision.options, str(pick))
+            assert against is not None
             raise self._refusal(against, str(pick), decision.seat)
-        return self._carry_out(decision, tidy(str(pick)))
+        return self._carry_out(decision, meant)
 
-    def _carry_out(self, decision: Decision, text: str) -> tuple[Entry, ...]:
+    def _carry_out(self, decision: Decision, pick: Pick) -> tuple[Entry, ...]:
         begin = len(self._diary.entries)
         self._since[decision.seat] = begin
         if self._state.question.is_simultaneous():
-            self._given[decision.seat] = next(o.text for o in decision.options if tidy(o.text) == text)
+            self._given[decision.seat] = pick.text
             self._apply_given()
         else:
-            pick = next(option for option in decision.options if tidy(option.text) == text)
             answer_for(self._state, pick.code)
             self._write_down(decision.seat, decision.question, pick.text, decision.options)
-        for entry in self._diary.entries[begin:]:
-            self._known.observe(entry)
+        self._observe(self._diary.entries[begin:])
         return self.journal(decision.seat)[begin:]
+
+    def _observe(self, entries: list[RawEntry]) -> None:
+        """Keep who is certain of what; where patches are made, that is done entry by entry."""
+        if self._patches is not None:
+            self._patches.before_entry()
+            return
+        for entry in entries:
+            self._known.observe(entry)
 
     def _apply_given(self) -> None:
         """Hand the engine the secret answers, in its order, as far as they have been given."""
@@ -210,9 +236,11 @@ class Game:
     def view(self, seat: int) -> View:
         """Everything a seat may know now; `SPECTATOR` knows what a seat without hand and sheet would."""
         history = self._history(seat)
-        journal = history[self._since[self._audience(seat)] :]
+        journal = history[self._since[seat] if seat >= 0 else 0 :]
         own = [
-            asked for asked in open_decisions(self._state) if asked.seat == seat and seat not in self._given
+            asked
+            for asked in open_decisions(self._state)
+            if seat in (asked.seat, EVERYTHING) and asked.seat not in self._given
         ]
         return View(
             self._state,
@@ -230,16 +258,44 @@ class Game:
         return tuple(self._history(seat))
 
     def _history(self, seat: int) -> list[Entry]:
-        told = self._told[self._audience(seat)]
-        for raw in self._diary.entries[len(told) :]:
-            told.append(tell(self._state, raw, seat))
+        told = self._told.setdefault(self._checked(seat), [])
+        patches = None if self._patches is None else self._patches.patches.get(seat)
+        for number in range(len(told), len(self._diary.entries)):
+            patch = () if patches is None else patches[number]
+            told.append(tell(self._state, self._diary.entries[number], seat, patch))
         return told
 
-    def _audience(self, seat: int) -> int:
-        """Where a seat's things are kept; the spectator comes after the seats."""
-        if seat != SPECTATOR and not 0 <= seat < len(self._state.seats):
+    def _checked(self, seat: int) -> int:
+        """A seat of the game, the spectator, or who may see everything of a game that is over."""
+        is_seat = 0 <= seat < len(self._state.seats)
+        if not is_seat and seat != SPECTATOR and (seat != EVERYTHING or not self._is_open):
             raise IndexError(f"no seat {seat}")
-        return seat if seat >= 0 else len(self._state.seats)
+        return seat
+
+    @property
+    def _is_open(self) -> bool:
+        return self._is_revealed or self._state.is_over
+
+    # --- patches ------------------------------------------------------------------------------
+    def make_patches(self, audiences: Collection[int]) -> None:
+        """From now on each entry that these audiences are told of carries what it changed on their board.
+
+        `coltexpress.patches.apply_patch` leads from `first_board` from entry to entry.
+        """
+        if audiences:
+            seats = [self._checked(seat) for seat in audiences]
+            self._patches = PatchMaker(self._state, self._known, self._diary, seats)
+            self._told = {}
+
+    def first_board(self, seat: int) -> BoardData:
+        """The board of an audience before the first entry that has a patch."""
+        if self._patches is None or seat not in self._patches.first:
+            raise LookupError(f"no patches are made for {seat}")
+        return self._patches.first[seat]
+
+    def reveal(self) -> None:
+        """Let `EVERYTHING` be looked at from now on, as is done with the record of a game."""
+        self._is_revealed = True
 
     @property
     def round(self) -> int:
@@ -256,19 +312,23 @@ class Game:
         """A game that goes on by itself, with the same future if the same is decided."""
         state = self._state.copy()
         state.diary = self._diary.copy()
+        known = self._known.copy()
         log = None if self._log is None else self._log.copy()
-        return Game(state, self._known.copy(), self._since[:], dict(self._given), log)
+        patches = None if self._patches is None else self._patches.copy(state, known, state.diary)
+        twin = Game(state, known, self._since[:], dict(self._given), log, patches)
+        twin._is_revealed = self._is_revealed
+        return twin
 
     def replay(self) -> Replay:
-        """The game so far as a record that can be saved, stepped through and checked (docs/records.md).
+        """The game so far as a record: to save, step through and check (docs/reference/records.md).
 
         Raises `BrokenGame` for a game from a position or from JSON: its beginning is not known.
         """
-        from coltexpress.record.writing import replay_of  # noqa: PLC0415  a record plays games itself
+        from coltexpress.replay import replay_of  # noqa: PLC0415  a record plays games itself
 
         return replay_of(self._log, self._state.dice)
 
-    def go_on_with(self, dice: Dice) -> None:
+    def replace_dice(self, dice: Dice) -> None:
         """From now on throw these dice; what has been thrown stays in the record. For games of a record."""
         assert isinstance(self._state.dice, RecordingDice)
         self._state.dice = self._state.dice.handed_to(dice)
@@ -287,7 +347,7 @@ class Game:
         return position_text(self._state, self._known, self._given)
 
 
-def fold_seed(seed: int | None) -> int:
+def normalize_seed(seed: int | None) -> int:
     """Any int as a seed of the fast dice; None draws one."""
     if seed is None:
         return secrets.randbits(SEED_BITS)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from coltexpress.engine.bitsets import worth
 from coltexpress.engine.components import GUNSLINGER, KIND_TOKENS
+from coltexpress.engine.ids import LOOT_NAMES
 from coltexpress.engine.scoring import scores
-from coltexpress.engine.sets import worth
 from coltexpress.engine.state import State
-from coltexpress.engine.vocabulary import LOOT_NAMES
 
 
 @dataclass(frozen=True)

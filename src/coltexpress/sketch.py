@@ -1,10 +1,10 @@
-"""A view drawn as text, for error messages, bug reports and the terminal's plain mode."""
+"""A view drawn as text, for error messages, bug reports and `coltexpress replay --step`."""
 
 from __future__ import annotations
 
 from coltexpress.engine.view import View
 from coltexpress.engine.view_parts import Act, BanditView, Pool, SeatView
-from coltexpress.position.drawing import draw_train, times
+from coltexpress.formats.position_lines import draw_train, times
 
 
 def sketch(view: View) -> str:

@@ -1,16 +1,17 @@
 """`sample`: a full game that could be the real one, as far as the seat that a view belongs to can tell.
 
-It takes the view and nothing else: there is no path from here to the true state. See docs/worlds.md.
+It takes the view and nothing else: there is no path from here to the true state.
+See docs/explanation/worlds.md.
 """
 
 from __future__ import annotations
 
 from typing import Protocol
 
-from coltexpress.engine.dice import SEED_BITS
+from coltexpress.engine.rng import SEED_BITS
+from coltexpress.engine.sampling.worlds import Worlds
 from coltexpress.engine.state import State
 from coltexpress.engine.view import View
-from coltexpress.engine.worlds import Worlds
 
 __all__ = ["Bits", "Worlds", "sample"]
 

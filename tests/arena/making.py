@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from coltexpress.arena import Fault, Loot, Outcome
-from coltexpress.arena.times import Times
+from coltexpress.arena.outcome import Times
 
 
 def outcome(
@@ -23,7 +23,7 @@ def outcome(
     """A game that ended so."""
     seats = len(bots)
     money = money or tuple(2000 if seat in winners else 500 for seat in range(seats))
-    times = Times()
+    times = Times.none()
     times.add(cpu=2_000_000, wall=3_000_000)
     return Outcome(
         characters=tuple((name,) for name in ("ghost", "doc", "tuco", "cheyenne", "django", "belle")[:seats]),

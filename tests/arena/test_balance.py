@@ -8,17 +8,18 @@ import signal
 import subprocess
 import sys
 import time
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from coltexpress import Rules
 from coltexpress.arena import Loot
 from coltexpress.arena.intervals import student_quantile, wilson
-from coltexpress.arena.ledger import Ledger
 from coltexpress.arena.plan import SIM, Plan
+from coltexpress.arena.results_file import ResultsFile as Ledger
 from tests.arena.making import outcome
+from tests.cli.calling import PATIENCE, listening_to_ctrl_c
 from tools import balance
 from tools.balance_figures import NO_EVENT, Group, holdings
 
@@ -178,9 +179,9 @@ def test_a_study_that_is_stopped_goes_on_with_the_same_command(
     words = [sys.executable, "-m", "tools.balance", "--folder", str(tmp_path), "--docs", str(tmp_path)]
     words += ["--bot", "random", "--sample", "", "--cores", "1", "--games"]
     games = tmp_path / "random-4.jsonl"
-    with subprocess.Popen(
-        [*words, "100000"], cwd=ROOT, stderr=subprocess.PIPE, start_new_session=True
-    ) as run:
+    with listening_to_ctrl_c():
+        run = subprocess.Popen([*words, "100000"], cwd=ROOT, stderr=subprocess.PIPE, start_new_session=True)
+    with run:
         while not games.exists() or games.read_bytes().count(b"\n") < 3:
             assert run.poll() is None
             time.sleep(0.05)
@@ -188,7 +189,7 @@ def test_a_study_that_is_stopped_goes_on_with_the_same_command(
             os.killpg(run.pid, number)  # as the keyboard does
         else:
             run.send_signal(number)
-        assert run.wait(timeout=60) == code
+        assert run.wait(timeout=PATIENCE) == code
     kept = games.read_bytes().count(b"\n") - 1
     assert kept >= 2
     more = round(kept / 0.6) + 5

@@ -7,18 +7,19 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from contextlib import contextmanager
 from pathlib import Path
 
+import distributed
 import pytest
 from distributed import Client
 
 import coltexpress
 from coltexpress import Rules
-from coltexpress.arena.plan import SIM, Plan
-from coltexpress.arena.workers import Cluster, NoCluster
-from coltexpress.commands.contest import Contest, Means
+from coltexpress.arena import simulate
+from coltexpress.arena.cluster import NoCluster
 from tests.arena.test_commands import OWN, games_in
 from tests.cli.calling import shell
 
@@ -36,7 +37,7 @@ def dask(folder: Path, *words: str, sources: str = SOURCES) -> Iterator[None]:
             yield
         finally:
             process.terminate()
-            process.wait(timeout=30)
+            process.wait(timeout=200)
 
 
 @pytest.fixture
@@ -45,7 +46,7 @@ def address(tmp_path: Path) -> Iterator[str]:
     told = tmp_path / "scheduler.json"
     words = ("scheduler", "--host", "127.0.0.1", "--port", "0", "--no-dashboard")
     with dask(tmp_path, *words, "--scheduler-file", str(told)):
-        for _ in range(300):
+        for _ in range(2000):
             if told.exists() and told.read_text():
                 break
             time.sleep(0.1)
@@ -58,7 +59,7 @@ def worker(folder: Path, address: str, **more: str) -> Iterator[None]:
     words = ("worker", address, "--nthreads", "2", "--no-nanny", "--no-dashboard")
     with dask(folder, *words, "--local-directory", str(folder), **more):
         with Client(address) as client:  # type: ignore[no-untyped-call]
-            client.wait_for_workers(1, timeout=30)
+            client.wait_for_workers(1, timeout=200)
         yield
 
 
@@ -108,12 +109,38 @@ def test_a_worker_with_another_bot_of_that_name_does_not_play(
     assert (same.returncode, same.stderr) == (0, "")
 
 
+class LostWorkers:
+    """A client of Dask whose workers are gone, as Dask says it."""
+
+    def __init__(self, address: str, timeout: float) -> None:
+        self.address = address
+
+    def run(self, function: Callable[[], str]) -> dict[str, str]:
+        return {"worker": function()}
+
+    def nthreads(self) -> dict[str, int]:
+        return {"worker": 1}
+
+    def get_executor(self, pure: bool) -> LostWorkers:
+        return self
+
+    def submit(self, *task: object) -> Future[str]:
+        future: Future[str] = Future()
+        future.set_exception(RuntimeError("See https://dask/killed.html."))
+        return future
+
+    def close(self) -> None:
+        pass
+
+
 @pytest.mark.parametrize("is_kept", [True, False])
-def test_who_has_kept_no_games_is_not_told_to_go_on(tmp_path: Path, is_kept: bool) -> None:
-    fault = Cluster.blame(Cluster.__new__(Cluster), RuntimeError("See https://dask/killed.html."))
-    assert isinstance(fault, NoCluster)
-    plan = Plan(SIM, ("random",), Rules.preset("en2016", seats=3), seed=3, deals=1)
-    means = Means(1, "tcp://x:1", tmp_path / "a" if is_kept else None, is_resumed=False, is_strict=False)
-    said = str(Contest(plan, means)._with_way_out(fault))
+def test_who_has_kept_no_games_is_not_told_to_go_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_kept: bool
+) -> None:
+    monkeypatch.setattr(distributed, "Client", LostWorkers)
+    out = tmp_path / "games.jsonl" if is_kept else None
+    with pytest.raises(NoCluster) as fault:
+        simulate(["random"], Rules.preset("en2016", seats=3), games=1, cluster="tcp://x:1", out=out)
+    said = str(fault.value)
     assert said.startswith("The Dask cluster lost its workers (RuntimeError: See https://dask/killed.html), ")
     assert ("`--resume`" in said, "`--out FILE`" in said) == (is_kept, not is_kept)

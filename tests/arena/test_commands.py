@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import json
+import multiprocessing
 import re
 import shlex
-from contextlib import AbstractContextManager
-from dataclasses import replace
 from html import unescape
 from pathlib import Path
 
 import pytest
 
 from coltexpress import Rules
-from coltexpress.arena.plan import ONE_AGAINST_MANY, Plan
+from coltexpress.arena import Results, runner, simulate
+from coltexpress.arena.bot_check import check_loadable
+from coltexpress.arena.plan import ONE_AGAINST_MANY, Mode, Plan, without_repetition
 from coltexpress.arena.plan import SIM as SIMULATION
-from coltexpress.arena.workers import Crew, processes
-from coltexpress.commands import tournament
-from coltexpress.commands.contest import Contest, Means, check_bots, fitting
-from coltexpress.commands.parsing import count_of
+from coltexpress.arena.report import command_of
+from coltexpress.arena.runner import RunOptions
+from coltexpress.cli import main
+from coltexpress.cli.arena import say_how_to_resume
 from tests.cli.calling import call
 
 SIM = ("sim", "random", "--seed", "3", "--cores", "2")
@@ -105,16 +106,23 @@ def test_the_command_of_a_report_plays_the_same_again(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     Path("my' bot.py").write_text(OWN.format(index=0))
-    plan = plan_of(shlex.split(typed.replace("my' bot.py", '"my\' bot.py"')))
-    program, command, *words = shlex.split(tournament.command_of(plan))
+    plan = plan_of(shlex.split(typed.replace("my' bot.py", '"my\' bot.py"')), monkeypatch)
+    program, command, *words = shlex.split(command_of(plan))
     assert (program, command) == ("coltexpress", "tournament")
-    assert plan_of(words) == plan
+    assert plan_of(words, monkeypatch) == plan
 
 
-def plan_of(words: list[str]) -> Plan:
-    found = tournament._parser().read(words)
-    assert found is not None
-    return fitting(tournament._plan(found), count_of(found, "deals", "1"))
+def plan_of(words: list[str], monkeypatch: pytest.MonkeyPatch) -> Plan:
+    """The plan that a tournament with these words would carry out."""
+    plans: list[Plan] = []
+
+    def note(plan: Plan, options: RunOptions, on_progress: object) -> Results:
+        plans.append(plan)
+        return Results(plan)
+
+    monkeypatch.setattr(runner, "run", note)
+    assert main(["tournament", *words]) == 0
+    return plans[0]
 
 
 def test_a_test_stops_a_tournament(capsys: pytest.CaptureFixture[str]) -> None:
@@ -141,7 +149,7 @@ def test_a_test_stops_a_tournament(capsys: pytest.CaptureFixture[str]) -> None:
         ("sim random --cores -1", "`--cores` cannot be `-1`"),
         ("sim random --patience soon", "`--patience` cannot be `soon`: write a number of seconds above 0"),
         ("sim random --patience inf", "`--patience` cannot be `inf`"),
-        ("sim random --resume", "`--resume` needs the file to go on with"),
+        ("sim random --resume", "`--resume` needs the file to resume"),
         ("sim --resume --out no.jsonl", "There is no file `no.jsonl`"),
         ("sim random --out /no/such/games.jsonl", "The file `/no/such/games.jsonl` cannot be written"),
         ("sim random random random --seats 2", "3 bots do not fit on 2 seats"),
@@ -187,25 +195,24 @@ def test_a_file_by_two_names_is_one_bot(
         assert "are the same bot" in complaint
     Path("copy.py").write_text(OWN.format(index=0))
     named = ["own.py", "rules", "./own.py", "outlaw", "copy.py", "rules"]
-    assert tournament.without_repetition(named) == ("own.py", "rules", "outlaw", "copy.py")
+    assert without_repetition(named) == ("own.py", "rules", "outlaw", "copy.py")
 
 
 @pytest.mark.parametrize(("cores", "games", "started"), [(3, 2, 2), (1, 2, 1)])
 def test_there_are_never_more_processes_than_games_left(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, cores: int, games: int, started: int
+    tmp_path: Path, cores: int, games: int, started: int
 ) -> None:
-    sizes: list[int] = []
+    before, rules, sizes = len(multiprocessing.active_children()), Rules.preset("en2016", seats=3), set[int]()
 
-    def crew_of(size: int, address: str | None) -> AbstractContextManager[Crew]:
-        sizes.append(size)
-        return processes(1)
+    def watch(done: int, total: int) -> None:
+        sizes.add(len(multiprocessing.active_children()) - before)
 
-    monkeypatch.setattr("coltexpress.commands.contest.crew_of", crew_of)
-    plan = Plan(SIMULATION, ("random",), Rules.preset("en2016", seats=3), seed=3, deals=1)
-    means = Means(cores=cores, cluster=None, out=tmp_path / "a", is_resumed=False, is_strict=False)
-    assert Contest(plan, means).hold() == 0
-    assert Contest(replace(plan, deals=1 + games), replace(means, is_resumed=True)).hold() == 0
-    assert sizes == [1, started]
+    out = tmp_path / "games.jsonl"
+    simulate(["random"], rules, games=1, cores=cores, out=out, on_progress=watch)
+    assert sizes == {1}
+    sizes.clear()
+    simulate(games=1 + games, cores=cores, out=out, resume=True, on_progress=watch)
+    assert sizes == {started}
 
 
 @pytest.mark.parametrize("name", ["nosuch", "rulez"])
@@ -266,21 +273,21 @@ def test_going_on_after_an_edit_names_the_file_that_changed(
         ("search:20ms rules", ["search:20ms", "rules"]),
     ],
 )
-def test_everybody_who_takes_a_budget_gets_the_same(typed: str, bots: list[str]) -> None:
-    found = tournament._parser().read(typed.split())
-    assert found is not None
-    assert tournament._budgeted(found, found.bots) == bots
-    check_bots(bots)
+def test_everybody_who_takes_a_budget_gets_the_same(
+    typed: str, bots: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert list(plan_of(typed.split(), monkeypatch).bots) == bots
+    for bot in bots:
+        check_loadable(bot)
 
 
 @pytest.mark.parametrize(("mode", "option"), [(SIMULATION, "--games 50"), (ONE_AGAINST_MANY, "--deals 50")])
 def test_a_run_that_was_made_longer_stays_so_when_it_is_gone_on_with(
-    capsys: pytest.CaptureFixture[str], mode: str, option: str
+    capsys: pytest.CaptureFixture[str], mode: Mode, option: str
 ) -> None:
     plan = Plan(mode, ("rules", "random"), Rules.preset("en2016", seats=4), seed=3, deals=50)
-    means = Means(cores=1, cluster=None, out=Path("my games"), is_resumed=True, is_strict=False)
-    Contest(plan, means).say_how_to_go_on(mode, "--report", "there")
-    said = f"go on with: coltexpress {mode} --out 'my games' --resume {option} --report there\n"
+    say_how_to_resume(Results(plan), "my games", "--report", "there", is_resumed=True)
+    said = f"go on with: coltexpress {plan.kind} --out 'my games' --resume {option} --report there\n"
     assert capsys.readouterr().err.endswith(said)
 
 

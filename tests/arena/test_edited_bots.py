@@ -8,15 +8,15 @@ from pathlib import Path
 import pytest
 
 from coltexpress import Rules
+from coltexpress.arena.cluster import NoCluster, blame
 from coltexpress.arena.plan import SIM, Plan
-from coltexpress.arena.running import Run
-from coltexpress.arena.workers import Cluster, NoCluster, Task, play_task, processes
+from coltexpress.arena.runner import RunOptions, run
+from coltexpress.arena.worker_pool import Task, play_task
 from coltexpress.bots import named
-from coltexpress.bots.own import OtherFile, digest_of
-from coltexpress.commands.contest import Contest, Means
+from coltexpress.bots.loader import OtherFile, digest_of
 from tests.arena.test_commands import OWN, games_in
 from tests.arena.test_interruption import started, wait_for_games
-from tests.cli.calling import shell
+from tests.cli.calling import PATIENCE, shell
 
 THREE = Rules.preset("en2016", seats=3)
 
@@ -34,11 +34,11 @@ def test_a_bot_that_is_edited_meanwhile_stops_the_run_and_the_finished_games_are
     monkeypatch.chdir(bot.parent)
     out, whole = Path("games.jsonl"), Path("whole.jsonl")
     words = ("sim", "own.py", "random", "--seed", "1", "--cores", "1")
-    run = started(*words, "--games", "100000", "--out", str(out))
+    playing = started(*words, "--games", "100000", "--out", str(out))
     wait_for_games(out, 3)
     bot.write_text(OWN.format(index=-1))
-    said, complaint = run.communicate(timeout=60)
-    assert (run.returncode, said, complaint.count("\n")) == (2, "", 1)
+    said, complaint = playing.communicate(timeout=PATIENCE)
+    assert (playing.returncode, said, complaint.count("\n")) == (2, "", 1)
     assert complaint.startswith("`own.py` was changed while the games were played, so the run stops;")
     assert "with `--resume`" in complaint
     bot.write_text(OWN.format(index=0))
@@ -52,11 +52,11 @@ def test_a_bot_that_is_edited_meanwhile_stops_the_run_and_the_finished_games_are
 @pytest.mark.parametrize("is_kept", [True, False])
 def test_the_sentence_knows_whether_games_were_kept(bot: Path, tmp_path: Path, is_kept: bool) -> None:
     plan = Plan(SIM, (str(bot),), THREE, seed=1, deals=2)
-    means = Means(1, None, tmp_path / "a" if is_kept else None, is_resumed=False, is_strict=False)
+    options = RunOptions(cores=1, out=tmp_path / "a" if is_kept else None)
     assert list(plan.files) == [str(bot)]
     bot.unlink()
     with pytest.raises(OtherFile, match="with `--resume`" if is_kept else "edit a copy of the file"):
-        Contest(plan, means).hold()
+        run(plan, options)
 
 
 def test_a_game_is_played_by_the_file_that_was_meant_or_not_at_all(bot: Path) -> None:
@@ -66,8 +66,8 @@ def test_a_game_is_played_by_the_file_that_was_meant_or_not_at_all(bot: Path) ->
     bot.write_text(OWN.format(index=-1))
     with pytest.raises(OtherFile):
         play_task(task)
-    with processes(1) as crew, pytest.raises(OtherFile):
-        list(Run(plan, crew).outcomes())
+    with pytest.raises(OtherFile):
+        run(plan, RunOptions(cores=1))
     bot.unlink()
     with pytest.raises(OtherFile):
         play_task(task)
@@ -105,6 +105,6 @@ def test_only_files_have_digests(bot: Path, monkeypatch: pytest.MonkeyPatch) -> 
 def test_a_cluster_tells_whose_copy_is_another(bot: Path, found: str, wanted: str, said: str) -> None:
     digest = digest_of(str(bot)) if wanted == "own" else wanted
     fault = OtherFile("changed_bot", {"path": str(bot), "found": found, "wanted": digest})
-    blamed = Cluster.blame(Cluster.__new__(Cluster), fault)
+    blamed = blame(fault)
     assert said in str(blamed)
     assert isinstance(blamed, NoCluster) == (wanted == "own")

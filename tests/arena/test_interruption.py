@@ -12,29 +12,28 @@ from pathlib import Path
 
 import pytest
 
-from coltexpress.arena.patience import LAST_WAIT
-from tests.cli.calling import shell
+from coltexpress import Rules
+from coltexpress.arena import Interrupted, Outcome, simulate
+from coltexpress.arena.results_file import ResultsFile
+from coltexpress.arena.worker_pool import AWAY
+from tests.cli.calling import COMMAND, PATIENCE, listening_to_ctrl_c, shell, soon_stuck
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="Ctrl-C is sent as a signal")
 
 
-def started(*words: str) -> subprocess.Popen[str]:
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # tests in the background ignore it
-    command = [sys.executable, "-m", "coltexpress", *words]
-    try:
+def started(*words: str, program: tuple[str, ...] = COMMAND) -> subprocess.Popen[str]:
+    with listening_to_ctrl_c():
         return subprocess.Popen(
-            command,
+            [sys.executable, *program, *words],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
             start_new_session=True,
         )
-    finally:
-        signal.signal(signal.SIGINT, before)
 
 
 def wait_for_games(path: Path, games: int) -> None:
-    for _ in range(600):
+    for _ in range(10 * PATIENCE):
         if path.exists() and path.read_bytes().count(b"\n") > games:
             return
         time.sleep(0.1)
@@ -42,7 +41,7 @@ def wait_for_games(path: Path, games: int) -> None:
 
 
 def is_running(group: int) -> bool:
-    for _ in range(50):
+    for _ in range(300):
         try:
             os.killpg(group, 0)
         except ProcessLookupError:
@@ -61,7 +60,7 @@ def test_an_interrupted_run_can_be_gone_on_with(tmp_path: Path, whom: str, numbe
         run.send_signal(number)
     else:
         os.killpg(run.pid, number)
-    said, complaint = run.communicate(timeout=60)
+    said, complaint = run.communicate(timeout=PATIENCE)
     done = out.read_bytes().count(b"\n") - 1
     assert run.returncode == code
     assert complaint == (
@@ -82,7 +81,7 @@ def test_a_deal_that_is_not_complete_is_no_contradiction_and_the_report_is_kept_
     run = started(*words, "--cores", "1", "--out", str(out), "--report", str(folder))
     wait_for_games(out, 1)
     run.send_signal(signal.SIGINT)
-    said, complaint = run.communicate(timeout=60)
+    said, complaint = run.communicate(timeout=PATIENCE)
     assert run.returncode == 130
     assert said == "No deal is complete yet, so there is nothing to compare.\n"
     done = out.read_bytes().count(b"\n") - 1
@@ -93,12 +92,40 @@ def test_a_deal_that_is_not_complete_is_no_contradiction_and_the_report_is_kept_
 
 
 def test_without_a_file_it_says_how_to_keep_games(tmp_path: Path) -> None:
-    run = started("sim", "random", "--games", "100000", "--cores", "1")
-    time.sleep(4)
+    bot, asked = tmp_path / "own.py", tmp_path / "asked"
+    bot.write_text(
+        "from pathlib import Path\n\n\nclass Own:\n    def decide(self, view, options, rng):\n"
+        f"        Path({str(asked)!r}).touch()\n        return options[0]\n"
+    )
+    run = started("sim", str(bot), "--games", "100000", "--cores", "1")
+    for _ in range(10 * PATIENCE):
+        if asked.exists():
+            break
+        time.sleep(0.1)
     run.send_signal(signal.SIGINT)
-    _, complaint = run.communicate(timeout=60)
+    _, complaint = run.communicate(timeout=PATIENCE)
     assert run.returncode == 130
     assert "next time `--out FILE` keeps them" in complaint
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_game_that_is_written_when_the_signal_comes_is_counted_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int
+) -> None:
+    write = ResultsFile.add
+
+    def add(file: ResultsFile, outcome: Outcome) -> None:
+        write(file, outcome)
+        if outcome.game == 2:
+            os.kill(os.getpid(), number)
+
+    monkeypatch.setattr(ResultsFile, "add", add)
+    out, rules = tmp_path / "games.jsonl", Rules.preset("en2016", seats=3)
+    with listening_to_ctrl_c(), pytest.raises(Interrupted) as stop:
+        simulate(["random"], rules, games=1000, seed=1, cores=1, out=out)
+    assert stop.value.number == number
+    assert len(stop.value.results.done) == out.read_bytes().count(b"\n") - 1
+    assert 2 in stop.value.results.done
 
 
 @pytest.mark.parametrize("bot", ["random", "search:600s"])
@@ -107,23 +134,35 @@ def test_no_worker_outlives_a_run_that_was_killed(tmp_path: Path, bot: str) -> N
     run = started("sim", "random", bot, "--games", "100000", "--cores", "2", "--out", str(out))
     wait_for_games(out, 0 if bot != "random" else 5)
     run.kill()
-    run.communicate(timeout=30)  # returns when nobody holds the other ends of its pipes any more
+    run.communicate(timeout=PATIENCE)  # returns when nobody holds the other ends of its pipes any more
 
 
 def test_nobody_is_blamed_when_everybody_was_stopped_for_a_while(tmp_path: Path) -> None:
+    patience, last = 4.0, 1.0  # seconds: of a busy machine, and until the parent would call a bot stuck
     slow = tmp_path / "slow.py"
     slow.write_text(
         "import time\n\n\nclass Slow:\n    def decide(self, view, options, rng):\n"
         "        time.sleep(0.05)\n        return options[0]\n"
     )
-    words = ("sim", str(slow), *["random"] * 3, "--games", "6", "--cores", "1", "--json", "--patience", "0.5")
+    words = (
+        "sim",
+        str(slow),
+        *["random"] * 3,
+        "--games",
+        "6",
+        "--cores",
+        "1",
+        "--json",
+        "--patience",
+        str(patience),
+    )
     out = tmp_path / "games.jsonl"
-    run = started(*words, "--out", str(out))
+    run = started(*words, "--out", str(out), program=soon_stuck(last))
     wait_for_games(out, 1)
     os.killpg(run.pid, signal.SIGSTOP)  # as Ctrl-Z does
-    time.sleep(LAST_WAIT + 2)
+    time.sleep(AWAY + last + 1)
     os.killpg(run.pid, signal.SIGCONT)
-    said, complaint = run.communicate(timeout=60)
+    said, complaint = run.communicate(timeout=PATIENCE)
     assert run.returncode == 0, complaint
     faults = json.loads(said)["bots"][str(slow)]["faults"]
     assert sum(faults.values()) <= 1  # its alarm has rung meanwhile

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from pathlib import Path
 
 import pytest
 
 from coltexpress import Rules
-from coltexpress.arena.plan import ONE_AGAINST_MANY, ROUND_ROBIN, SIM, Plan, deal_seed
-from coltexpress.arena.workers import Task, play_task
+from coltexpress.arena.plan import ONE_AGAINST_MANY, ROUND_ROBIN, SIM, Mode, Plan, deal_seed
+from coltexpress.arena.worker_pool import Task, play_task
 
 FOUR = Rules.preset("en2016", seats=4)
 
 
-def plan(mode: str, *bots: str, deals: int = 12) -> Plan:
+def plan(mode: Mode, *bots: str, deals: int = 12) -> Plan:
     return Plan(mode, bots, FOUR, seed=5, deals=deals)
 
 
@@ -58,16 +59,18 @@ def test_a_longer_run_begins_with_the_shorter_one() -> None:
 
 
 def test_a_plan_survives_its_file() -> None:
-    there = Plan(ONE_AGAINST_MANY, ("a", "b"), FOUR, 5, 7, patience=2.5, sprt=(0.25, 0.3))
-    assert Plan.from_json(there.to_json()) == there
+    for seed in (5, -1, 10**39):
+        there = Plan(ONE_AGAINST_MANY, ("a", "b"), FOUR, seed, 7, patience=2.5, sprt=(0.25, 0.3))
+        data = json.loads(json.dumps(there.to_json()))
+        assert (data, Plan.from_json(data)) == (there.to_json(), there)
 
 
 def test_an_edited_bot_is_another_bot(tmp_path: Path) -> None:
     path = tmp_path / "mine.py"
     path.write_text("1")
-    before = plan(SIM, str(path)).identity()
+    before = plan(SIM, str(path)).files
     path.write_text("2")
-    assert plan(SIM, str(path)).identity() != before
+    assert plan(SIM, str(path)).files != before
 
 
 def test_all_games_of_a_deal_are_dealt_alike() -> None:

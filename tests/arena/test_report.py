@@ -12,11 +12,10 @@ from matplotlib.backends.backend_agg import FigureCanvasAgg
 
 from coltexpress.arena import plots
 from coltexpress.arena.intervals import Estimate
-from coltexpress.arena.labels import LONGEST, short_names
-from coltexpress.arena.markdown import code, paragraph, plain
-from coltexpress.arena.report import Report, Section
-from coltexpress.arena.tally import Conduct, Line
-from coltexpress.words import speaking
+from coltexpress.arena.plots import LONGEST, short_names
+from coltexpress.arena.report import Report, Section, code, paragraph, plain
+from coltexpress.arena.stats import Conduct, Line
+from coltexpress.i18n import speaking
 
 LONG = "a_rather_long_name_of_a_bot.py"
 OWN = ("rules", "random", f"mine/{LONG}:Robber", f"/home/me/mine/{LONG}:Other", f"mine/other/{LONG}:Robber")

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from coltexpress.bench import run_bench
+from coltexpress.bench.engine import run_bench
 from coltexpress.engine import COMPILED
 
 BRIEF = 0.05

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from coltexpress.arena import bot_check
 from coltexpress.cli import main
-from coltexpress.commands import checking
-from coltexpress.words import LANGUAGES
-from coltexpress.words.catalogue import message
+from coltexpress.i18n import LANGUAGES
+from coltexpress.i18n.catalogue import message
 from tests.cli.calling import call
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="the alarm is a signal")
@@ -92,7 +92,7 @@ def test_what_a_bot_says_is_told_without_what_a_terminal_would_obey(
 def test_a_bot_that_no_alarm_reaches_is_ended_all_the_same(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(checking, "LAST_WAIT", 0.5)
+    monkeypatch.setattr(bot_check, "LAST_WAIT", 0.5)
     deaf = "signal.signal(signal.SIGALRM, signal.SIG_IGN)\n        time.sleep(100)"
     code, out, _ = check(capsys, BOT.replace("{act}", deaf))
     assert code == 1
@@ -154,7 +154,7 @@ def test_a_bot_that_cannot_be_had_is_refused_in_one_sentence(
 def test_a_bot_that_is_loaded_for_ever_is_cut_off(
     lang: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(checking, "LOADING", 0.5)
+    monkeypatch.setattr(bot_check, "LOADING", 0.5)
     code, out, err = check(capsys, "while True: pass\n", lang)
     assert (code, out, err.count("\n")) == (2, "", 1)
     assert "`naughty.py`" in err

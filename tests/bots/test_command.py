@@ -8,7 +8,7 @@ import pytest
 
 from coltexpress.bots import known_bots, named
 from coltexpress.cli import main
-from coltexpress.words import LANGUAGES
+from coltexpress.i18n import LANGUAGES
 
 FAULTY = """
 class Faulty:

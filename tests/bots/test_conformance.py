@@ -14,24 +14,28 @@ from types import FrameType
 import pytest
 
 from coltexpress.bots import Bot, Rng, RulesBot, known_bots, named
-from coltexpress.bots.conformance import CHECKS, Report, check_bot
 from coltexpress.engine import COMPILED
 from coltexpress.engine.notation import Pick
 from coltexpress.engine.view import View
-from coltexpress.rulesets import all_rulesets
+from coltexpress.match import TookTooLong
+from coltexpress.testing.conformance import CHECKS, Report, check_bot
+from coltexpress.testing.rulesets import all_rulesets
 
 FEW = all_rulesets()[::30]
 ALL = all_rulesets() if COMPILED else all_rulesets()[::9]  # interpreted it would take minutes
+PARTS = 6  # so that no test is long, and all processes have something to do to the end
 BY_RULES = [name for name in known_bots() if isinstance(named(name), RulesBot)]
 Options = tuple[Pick, ...]
 
 
+@pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("name", ["random", "rules"])
-def test_it_conforms_in_every_ruleset(name: str) -> None:
-    report = check_bot(lambda: named(name), rulesets=ALL)
+def test_it_conforms_in_every_ruleset(name: str, part: int) -> None:
+    rulesets = ALL[part::PARTS]
+    report = check_bot(lambda: named(name), rulesets=rulesets)
     assert report.is_good, report.faults
-    assert report.decisions > 100 * len(ALL)
-    assert report.pairs > 8 * len(ALL)
+    assert report.decisions > 100 * len(rulesets)
+    assert report.pairs > 8 * len(rulesets)
 
 
 @pytest.mark.parametrize("name", [name for name in BY_RULES if name != "rules"])
@@ -184,7 +188,7 @@ def test_a_bot_by_the_clock_is_not_asked_to_repeat_itself() -> None:
 
 def test_a_bot_that_hangs_is_noted_where_a_guard_stops_it() -> None:
     def impatient(decide: Callable[[], str]) -> str:
-        raise TimeoutError
+        raise TookTooLong
 
     report = check_bot(Plain, rulesets=FEW[:1], guard=impatient)
     assert [fault.code for fault in report.faults["quick"]][:1] == ["slow"]

@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from coltexpress.bots import RandomBot, RulesBot, UnknownBot, known_bots, levels, named
-from coltexpress.bots.levels import LEVELS
-from coltexpress.bots.weights import BEST, TEMPERAMENTS
+from coltexpress.bots.builtin import BEST, LEVELS, TEMPERAMENTS
 
 BOT = """
 class Plain:

@@ -55,14 +55,14 @@ def values(position: str) -> list[int]:
 @pytest.mark.parametrize("bot", ["rules", "greenhorn", "drifter"])
 def test_nobody_walks_into_the_marshal_only_because_bullets_do_not_matter_any_more(bot: str) -> None:
     assert len(set(values(BESIDE_THE_MARSHAL))) == 1
-    assert {answer(BESIDE_THE_MARSHAL, bot, luck) for luck in LUCK} == {"move 3i"}
+    assert {answer(BESIDE_THE_MARSHAL, bot, rng_state) for rng_state in LUCK} == {"move 3i"}
 
 
 @pytest.mark.parametrize(("one", "other"), [("cheyenne", "tuco"), ("tuco", "cheyenne")])
 def test_a_mate_is_not_shot_only_because_it_is_all_the_same(one: str, other: str) -> None:
     position = TWO_IN_SIGHT.format(one=one, other=other)
     assert len(set(values(position))) == 1
-    assert {answer(position, luck=luck) for luck in LUCK} == {"shoot cheyenne"}
+    assert {answer(position, rng_state=rng_state) for rng_state in LUCK} == {"shoot cheyenne"}
 
 
 def test_the_marshal_is_not_led_to_oneself_only_because_it_is_all_the_same() -> None:
@@ -80,9 +80,9 @@ def test_the_marshal_is_not_led_to_oneself_only_because_it_is_all_the_same() -> 
         seat 2: ghost
     """
     assert len(set(values(position))) == 1
-    assert {answer(position, luck=luck) for luck in LUCK} == {"marshal 1"}
+    assert {answer(position, rng_state=rng_state) for rng_state in LUCK} == {"marshal 1"}
 
 
 def test_where_nobody_is_hurt_a_coin_decides() -> None:
     position = BESIDE_THE_MARSHAL.replace("* strongbox", "         ").replace("inside:  ", "inside: *")
-    assert {answer(position, luck=luck) for luck in LUCK} == {"move 1i", "move 3i"}
+    assert {answer(position, rng_state=rng_state) for rng_state in LUCK} == {"move 1i", "move 3i"}

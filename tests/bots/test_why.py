@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from coltexpress import Game, Rules, words
+from coltexpress import Game, Rules, i18n
 from coltexpress.bots import Thought, known_bots, named, stream, thought_of
-from coltexpress.minds.thought import weighed
-from coltexpress.twins import twin_of
+from coltexpress.testing.indistinguishable import twin_of
+from coltexpress.thought import weighed
 
 RULES = Rules.preset("en2016", seats=4)
 
@@ -20,10 +20,10 @@ def thought(name: str, game: Game) -> Thought | None:
     return thought_of(bot)
 
 
-@pytest.mark.parametrize("lang", words.LANGUAGES)
+@pytest.mark.parametrize("lang", i18n.LANGUAGES)
 @pytest.mark.parametrize("name", ["random", "rules", "greenhorn"])
 def test_every_bot_says_why_in_every_language(name: str, lang: str) -> None:
-    sentence = words.why(thought(name, Game.new(RULES, seed=3)), lang)
+    sentence = i18n.why(thought(name, Game.new(RULES, seed=3)), lang)
     assert sentence
     assert "\n" not in sentence
     assert "{" not in sentence
@@ -31,37 +31,37 @@ def test_every_bot_says_why_in_every_language(name: str, lang: str) -> None:
 
 def test_the_sentence_names_the_best_options_with_their_money() -> None:
     found = Thought("DEC-PLAN", "play rob", (("play rob", 1250), ("draw", 900), ("play move", 850)))
-    assert words.why(found) == (
+    assert i18n.why(found) == (
         "“Play Rob” promises most, about $1,250; next: “Draw three cards” ($900) and “Play Move” ($850)."
     )
 
 
 def test_a_pick_that_is_not_the_best_says_so() -> None:
     found = Thought("DEC-PLAN", "draw", (("play rob", 1250), ("draw", 1200)))
-    assert words.why(found) == (
+    assert i18n.why(found) == (
         "“Draw three cards” promises about $1,200 and is close enough to the best, “Play Rob” ($1,250)."
     )
 
 
 def test_a_pick_that_wins_with_less_money_says_so() -> None:
     options = (("play shoot", 1440), ("play floor", 1250), ("draw", 900))
-    assert words.why(Thought("DEC-PLAN", "play floor", options, is_to_win=True)) == (
+    assert i18n.why(Thought("DEC-PLAN", "play floor", options, is_to_win=True)) == (
         "“Play Change Floor” has the best chances of winning, with about $1,250; "
         "more money would come from “Play Shoot” ($1,440)."
     )
     even = Thought("DEC-PLAN", "draw", (("play rob", 500), ("draw", 500)), is_to_win=True)
-    assert words.why(even) == (
+    assert i18n.why(even) == (
         "“Draw three cards” has the best chances of winning; every option promises about $500."
     )
     rich = Thought("DEC-PLAN", "play rob", (("play rob", 500), ("draw", 400)), is_to_win=True)
-    assert words.why(rich) == "“Play Rob” promises most, about $500; next: “Draw three cards” ($400)."
+    assert i18n.why(rich) == "“Play Rob” promises most, about $500; next: “Draw three cards” ($400)."
 
 
 def test_losses_are_told_as_losses_and_never_as_alike() -> None:
     lost = weighed("DEC-PLAN", "draw", ["play rob", "draw"], [-269.0, -78.0])
-    assert words.why(lost) == "“Draw three cards” costs least, about $80; next: “Play Rob” ($270)."
+    assert i18n.why(lost) == "“Draw three cards” costs least, about $80; next: “Play Rob” ($270)."
     mixed = weighed("DEC-PLAN", "draw", ["play rob", "draw"], [-269.0, 20.0])
-    assert words.why(mixed) == "“Draw three cards” promises most, about $20; next: “Play Rob” (−$270)."
+    assert i18n.why(mixed) == "“Draw three cards” promises most, about $20; next: “Play Rob” (−$270)."
 
 
 CHEYENNE = """
@@ -88,24 +88,24 @@ def test_the_money_of_a_purse_is_that_of_all_its_seat_would_have() -> None:
     assert without > 1000  # two jewels, a purse and the chance of the Gunslinger
 
 
-@pytest.mark.parametrize("lang", words.LANGUAGES)
+@pytest.mark.parametrize("lang", i18n.LANGUAGES)
 @pytest.mark.parametrize("name", ["rules", "greenhorn"])
 def test_where_no_money_can_be_said_none_is_said(name: str, lang: str) -> None:
     teams = thought(name, Game.new(Rules.preset("en2016", seats=2), seed=1))
     assert teams is not None
     assert (teams.question, teams.has_money) == ("DEC-TEAM", False)
-    assert not set(words.why(teams, lang)) & set("$0123456789")
+    assert not set(i18n.why(teams, lang)) & set("$0123456789")
 
 
 def test_likings_are_told_without_money() -> None:
     options = (("dump", 50), ("hold", 0))
     liked, tried = (Thought("DEC-DUMP", pick, options, has_money=False) for pick in ("dump", "hold"))
-    assert words.why(liked) == "“Discard all bullets in hand” looks best; next: “Keep the bullets in hand”."
-    assert words.why(tried) == (
+    assert i18n.why(liked) == "“Discard all bullets in hand” looks best; next: “Keep the bullets in hand”."
+    assert i18n.why(tried) == (
         "“Keep the bullets in hand” is close enough to the best, “Discard all bullets in hand”."
     )
     alike = Thought("DEC-DUMP", "hold", (("dump", 0), ("hold", 0)), has_money=False)
-    assert words.why(alike) == "“Keep the bullets in hand”: all options looked alike."
+    assert i18n.why(alike) == "“Keep the bullets in hand”: all options looked alike."
 
 
 def test_the_search_never_says_that_it_took_something_nearly_as_good() -> None:
@@ -118,19 +118,19 @@ def test_the_search_never_says_that_it_took_something_nearly_as_good() -> None:
         assert found is not None
         money = dict(found.options)
         is_for_less = money[found.pick] < max(money.values())
-        assert ("has the best chances of winning, with" in words.why(found)) == is_for_less
-        assert "close enough" not in words.why(found)
+        assert ("has the best chances of winning, with" in i18n.why(found)) == is_for_less
+        assert "close enough" not in i18n.why(found)
         wins += is_for_less
         game.play(pick, decision.seat)
     assert wins > 0
 
 
 def test_options_that_look_alike_and_chance_are_told_as_such() -> None:
-    assert words.why(Thought("DEC-PLAN", "draw", (("play rob", 10), ("draw", 10)))) == (
+    assert i18n.why(Thought("DEC-PLAN", "draw", (("play rob", 10), ("draw", 10)))) == (
         "“Draw three cards”: all options looked alike."
     )
-    assert words.why(Thought("DEC-PLAN", "draw", ())) == "“Draw three cards” was picked at random."
-    assert words.why(None) == "This bot keeps its reasons to itself."
+    assert i18n.why(Thought("DEC-PLAN", "draw", ())) == "“Draw three cards” was picked at random."
+    assert i18n.why(None) == "This bot keeps its reasons to itself."
 
 
 def test_the_thought_has_the_pick_and_all_options_the_best_first() -> None:
@@ -157,4 +157,4 @@ def test_a_thought_knows_nothing_of_what_the_seat_may_not_know(name: str) -> Non
     assert decision is not None
     twin = twin_of(game, decision.seat, stream(4, 0))
     assert twin.hash != game.hash
-    assert words.why(thought(name, game)) == words.why(thought(name, twin))
+    assert i18n.why(thought(name, game)) == i18n.why(thought(name, twin))

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from coltexpress.words.catalogue import texts_of
+from coltexpress.i18n.catalogue import texts_of
 from tests.browser.conftest import Visitors
 from tests.browser.house import House, Json, Visitor
 

@@ -54,7 +54,7 @@ def _leave(page: Page) -> None:
     page.wait_for_url(lambda url: "/t/" not in url)
 
 
-@pytest.mark.timeout(600)
+@pytest.mark.timeout(3 * LONGEST_GAME)
 def test_four_people_play_to_the_end_though_a_line_breaks_and_one_leaves(
     house: House, come: Visitors
 ) -> None:

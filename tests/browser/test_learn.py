@@ -5,9 +5,9 @@ import json
 import pytest
 from playwright.sync_api import Page, expect
 
-from coltexpress.lessons import introduction, puzzles
-from coltexpress.server.wording import words_of
-from coltexpress.words.catalogue import message
+from coltexpress.i18n.catalogue import message
+from coltexpress.server.api.rulebook import words_of
+from coltexpress.tutorial import introduction, puzzles
 from tests.browser.conftest import Visitors
 from tests.browser.house import DESKTOP, PHONE, SIDEWAYS, TABLET, Visitor, violations
 from tests.browser.player import instantly

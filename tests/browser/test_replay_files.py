@@ -11,25 +11,25 @@ from tests.browser.records import GAMES, address_of, moment_of, record_of, recor
 
 # What differs between the positions that the page works out and those that the server's views say.
 _POSITIONS = """async ([record, eyes]) => {
-  const { Course } = await import("/static/js/table/course.js");
-  const { positionOf } = await import("/static/js/table/train.js");
-  const { worth } = await import("/static/js/table/panels.js");
-  const { handsOf } = await import("/static/js/replay/hands.js");
+  const { Timeline } = await import("/static/shared/board/timeline.js");
+  const { positionOf } = await import("/static/shared/board/position.js");
+  const { worth } = await import("/static/shared/board/panels.js");
+  const { handsOf } = await import("/static/pages/replay/hands.js");
   const send = { method: "POST", body: record };
   const get = async (more) => (await fetch(`/api/v1/replays${more}`, send)).json();
   const data = await get(`?eyes=${eyes}`);
   const views = [];
   while (views.length <= data.steps.length)
     views.push(...(await get(`/views?eyes=${eyes}&first=${views.length}`)).views);
-  const course = new Course();
-  course.isOpen = eyes === "all";
-  course.take({ keep: 0, items: data.items, view: data.view });
+  const timeline = new Timeline();
+  timeline.isOpen = eyes === "all";
+  timeline.take({ keep: 0, items: data.items, view: data.view });
   const few = (counts) => Object.entries(counts).filter(([, n]) => n).sort().join(" ");
   // Only of the eyes' own bandits does the page show what each loot is worth; if all is open, all money.
   const list = (values) => Object.entries(values).filter(([, all]) => all.length)
     .map(([kind, all]) => [kind, ...all.toSorted()]);
   const riches = (name, held) => {
-    const seat = course.seatOf(name);
+    const seat = timeline.seatOf(name);
     return eyes === "all" ? seat >= 0 && worth(held) : seat === Number(eyes) && list(held.values);
   };
   const sheet = ([name, held]) => [name, few(held.loot), held.bullets, held.cash, riches(name, held)];
@@ -47,7 +47,7 @@ _POSITIONS = """async ([record, eyes]) => {
   const all = (told) => JSON.stringify(told.map((hand, seat) => isOpen(seat) && hand));
   const held = (view) => all(view.seats.map(({ hand }) => hand));
   const both = views.map((view, step) => [step, plain(positionOf(view)) + held(view),
-    plain(course.at(moments[step])) + all(hands[moments[step]])]);
+    plain(timeline.at(moments[step])) + all(hands[moments[step]])]);
   return both.filter(([, told, worked]) => told !== worked);
 }"""
 

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page
 
-from coltexpress.server.wording import words_of
+from coltexpress.server.api.rulebook import words_of
 from tests.browser.conftest import Visitors
 from tests.browser.house import DESKTOP, PHONE, SIDEWAYS, TABLET, House, Json, violations
 

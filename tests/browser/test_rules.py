@@ -9,10 +9,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from coltexpress.engine.presets import FLAGS
-from coltexpress.server.rulebook import rulebook_in
-from coltexpress.server.wording import words_of
-from coltexpress.words import rule_ids
-from coltexpress.words.things import THINGS
+from coltexpress.i18n import rule_ids
+from coltexpress.i18n.rulebook import THINGS
+from coltexpress.server.api.rulebook import rulebook_in, words_of
 from tests.browser.conftest import Visitors
 from tests.browser.house import DESKTOP, PHONE, SIDEWAYS, TABLET, Visitor, violations
 from tests.browser.test_for_everyone import _SEEN, LANGUAGES

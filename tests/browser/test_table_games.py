@@ -25,13 +25,13 @@ GAMES = {
 
 # Folds the frames as the page does, and compares each earlier position with the one that its frame told.
 _FOLD = """async (frames) => {
-  const { Course } = await import("/static/js/table/course.js");
-  const { positionOf } = await import("/static/js/table/train.js");
-  const course = new Course();
+  const { Timeline } = await import("/static/shared/board/timeline.js");
+  const { positionOf } = await import("/static/shared/board/position.js");
+  const timeline = new Timeline();
   const told = [];
   for (const frame of frames) {
-    course.take(frame);
-    told.push([course.live, positionOf(frame.view)]);
+    timeline.take(frame);
+    told.push([timeline.live, positionOf(frame.view)]);
   }
   const some = (kinds) => Object.entries(kinds).filter(([, count]) => count).sort();
   const plain = ({ at, loot, sheets, handcar, cards }) => {
@@ -42,8 +42,8 @@ _FOLD = """async (frames) => {
     const filled = lying.filter(([, kinds]) => kinds.length).sort();
     return JSON.stringify([Object.entries(at).sort(), filled, held.sort(), handcar, hands]);
   };
-  const wrong = told.filter(([moment, position]) => plain(course.at(moment)) !== plain(position));
-  return wrong.slice(0, 2).map(([moment, position]) => [moment, plain(course.at(moment)), plain(position)]);
+  const wrong = told.filter(([moment, position]) => plain(timeline.at(moment)) !== plain(position));
+  return wrong.slice(0, 2).map(([moment, position]) => [moment, plain(timeline.at(moment)), plain(position)]);
 }"""
 
 

@@ -143,9 +143,10 @@ def test_a_part_is_added_once_and_kept_when_something_changes(
     (tmp_path / "src/game.py").write_text("edited")
     launcher.python_with()
     first, second, third = asked_of_uv
-    assert "--extra" not in first
+    game = ["--no-dev", "--extra", "web", "--extra", "terminal"]
+    assert first[first.index("--no-dev") :] == game
     for words in (second, third):
-        assert words[words.index("--no-dev") :] == ["--no-dev", "--extra", "arena"]
+        assert words[words.index("--no-dev") :] == [*game, "--extra", "arena"]
     told = capsys.readouterr().err.splitlines()
     assert ["setting up" in told[0], "tournaments" in told[1], "changed" in told[2]] == [True] * 3
 

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from coltexpress import __version__, engine
-from coltexpress.commands import COMMANDS
+from coltexpress.cli import COMMANDS
 from coltexpress.engine.presets import FLAGS, PRESETS
-from coltexpress.words import rule, rule_ids
-from coltexpress.words.rulebook import topics
+from coltexpress.i18n import rule, rule_ids
+from coltexpress.i18n.rulebook import topics
 from tests.cli.calling import call, feed
 
 POSITION = """
@@ -145,7 +145,7 @@ def test_a_finished_position_has_no_decision(
 def test_bench_hands_its_options_on(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    bench = pytest.importorskip("coltexpress.bench")
+    bench = pytest.importorskip("coltexpress.bench.engine")
     yardstick = tmp_path / "limit.c"
     yardstick.write_text("", encoding="utf-8")
     asked: list[object] = []

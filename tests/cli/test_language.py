@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from coltexpress.cli import main
-from coltexpress.commands.language import system_language
-from coltexpress.words import LANGUAGES, message, spoken
+from coltexpress.cli.language import system_language
+from coltexpress.i18n import LANGUAGES, message, spoken
 
 EVERY_COMMAND = ("play", "rules", "position", "replay", "bench")
 

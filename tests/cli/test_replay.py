@@ -10,7 +10,7 @@ import pytest
 
 from coltexpress import Game, MatchDice, Replay, Rules
 from tests.cli.calling import call, feed
-from tests.records.playing import SALT, SEED, lines_of, match_text, numbers_of, played, text_of
+from tests.formats.records.playing import SALT, SEED, lines_of, match_text, numbers_of, played, text_of
 from tools.record_corpus import FOLDER
 
 CORPUS = sorted(FOLDER.glob("*.colt.jsonl"))

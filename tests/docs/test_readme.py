@@ -24,7 +24,8 @@ def test_there_are_two_commands_and_ci_runs_the_test_one() -> None:
     assert commands is not None
     play, test = commands.group(1).split("\n")[:2]
     assert (play, test) == ("python3 colt web", "python3 colt test")
-    assert f"COLT_EXPECT=compiled tested {test}\n" in (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+    script = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+    assert f"COLT_EXPECT=compiled timeout -k 30 2400 {test}\n" in script
 
 
 def test_every_file_that_is_linked_exists() -> None:

@@ -9,6 +9,7 @@ from hypothesis import given
 
 from coltexpress import Game, Rules
 from coltexpress.engine.presets import ANNIVERSARY_FLAGS
+from coltexpress.testing.insides import state_of
 from tests.properties.strategies import audiences, decide, house, rulesets, seeds
 from tools.auditing import audit
 from tools.invariants import Broken, Watch, check_bullets, check_places
@@ -39,7 +40,7 @@ def test_views_agree_with_the_table_and_know_what_was_told(rules: Rules, seed: i
 
 
 def test_the_watch_notices_a_lost_token() -> None:
-    state = Game.new(Rules.preset("en2016", seats=4), seed=1)._state
+    state = state_of(Game.new(Rules.preset("en2016", seats=4), seed=1))
     watch = Watch(state)
     state.floor[0] = 0
     with pytest.raises(Broken, match="only Marshal's Revenge discards"):
@@ -47,7 +48,7 @@ def test_the_watch_notices_a_lost_token() -> None:
 
 
 def test_the_watch_notices_a_lost_card() -> None:
-    state = Game.new(Rules.preset("en2016", seats=4), seed=1)._state
+    state = state_of(Game.new(Rules.preset("en2016", seats=4), seed=1))
     watch = Watch(state)
     state.seats[2].deck = 0
     with pytest.raises(Broken, match="cards of seat 2"):
@@ -61,7 +62,7 @@ def fullest() -> Game:
 
 
 def test_the_watch_notices_a_bullet_that_mary_never_had() -> None:
-    state = fullest()._state
+    state = state_of(fullest())
     assert state.mary is not None
     state.mary.bullets += 1
     with pytest.raises(Broken, match="those received"):
@@ -69,14 +70,14 @@ def test_the_watch_notices_a_bullet_that_mary_never_had() -> None:
 
 
 def test_the_watch_notices_mary_on_a_roof() -> None:
-    state = fullest()._state
+    state = state_of(fullest())
     state.bandits[-1].space += 1
     with pytest.raises(Broken, match="Mary is inside"):
         check_places(state)
 
 
 def test_the_watch_notices_rivals_in_the_handcar() -> None:
-    state = fullest()._state
+    state = state_of(fullest())
     for bandit in state.bandits[:2]:
         bandit.space = state.handcar_space
     with pytest.raises(Broken, match="only mates"):
@@ -84,7 +85,7 @@ def test_the_watch_notices_rivals_in_the_handcar() -> None:
 
 
 def test_the_watch_notices_a_card_that_is_not_in_the_discard_pile() -> None:
-    state = Game.new(Rules.preset("en2016", seats=4, expert=True), seed=1)._state
+    state = state_of(Game.new(Rules.preset("en2016", seats=4, expert=True), seed=1))
     watch = Watch(state)
     piles = state.seats[1].piles
     assert piles is not None

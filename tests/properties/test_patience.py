@@ -5,7 +5,7 @@ import random
 import pytest
 
 from coltexpress import SPECTATOR, Game, MatchDice, Rules
-from coltexpress.twins import twin_of
+from coltexpress.testing.indistinguishable import twin_of
 from tools.rulesets import all_rulesets, rules_line
 
 SECRETLY_FORCED = ("DEC-PLAN", "DEC-COVER", "DEC-KEEP", "DEC-DUMP")

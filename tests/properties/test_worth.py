@@ -1,7 +1,7 @@
 """What loot is worth: the quick sum agrees with the list of the tokens' values."""
 
+from coltexpress.engine.bitsets import worth
 from coltexpress.engine.components import TOKEN_VALUES
-from coltexpress.engine.sets import worth
 
 
 def test_every_token_and_all_of_them_are_worth_what_is_printed() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from coltexpress import Game, IllegalPick
-from coltexpress.twins import twin_of
+from coltexpress.testing.indistinguishable import twin_of
 
 __all__ = ["WRONG_PICKS", "all_that_reaches", "refusal", "twin_of"]
 

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from coltexpress import Game, Rules
-from coltexpress.engine.catalogue import ROUND_CARDS
+from coltexpress.engine.registry import ROUND_CARDS
 from tests.rulebook.support import BANDITS, floor, rule, sheet, table
 
 UP_TO_FOUR = [

@@ -3,8 +3,9 @@
 import pytest
 
 from coltexpress import SPECTATOR, Game
-from coltexpress.engine.entries import SHEET
-from coltexpress.engine.vocabulary import PURSE
+from coltexpress.engine.ids import PURSE
+from coltexpress.engine.journal import SHEET
+from coltexpress.testing.insides import known_of
 from tests.rulebook.looking import certain, round_end
 from tests.rulebook.support import floor, play, question, rule, sheet, table, told, train
 
@@ -217,7 +218,7 @@ def test_pickpocketing_is_followed_like_any_taking() -> None:
 
 def kept(game: Game, audience: int, place: int) -> tuple[int, ...]:
     """What was certain of the purses in a place, before the end revealed everything."""
-    return game._known.values(audience, place, PURSE)
+    return known_of(game).values(audience, place, PURSE)
 
 
 @rule("HIDDEN-12", "STATION-REVENGE-1")

@@ -3,7 +3,8 @@
 import pytest
 
 from coltexpress import Game
-from coltexpress.engine.vocabulary import NOWHERE
+from coltexpress.engine.ids import NOWHERE
+from coltexpress.testing.insides import state_of
 from tests.rulebook.boxed import boxed
 from tests.rulebook.looking import story
 from tests.rulebook.support import marshal, options, place, places, play, question, received, rule, told
@@ -94,7 +95,7 @@ def test_not_who_is_on_her_roof_nor_the_marshal_in_her_car() -> None:
 
 @rule("MARY-12", "HANDCAR-8")
 def test_not_who_is_hidden() -> None:
-    state = seduction("inside: * | mary | doc | tuco ghost\nhandcar: rear", "handcar")._state
+    state = state_of(seduction("inside: * | mary | doc | tuco ghost\nhandcar: rear", "handcar"))
     ghost, mary = state.bandits[0], state.bandits[3]
     assert state.question.options(state, mary) & ghost.bit
     ghost.space = NOWHERE  # he comes out before the first card, so no position can be drawn like this

@@ -2,7 +2,8 @@
 
 from coltexpress import Game, Reason
 from coltexpress.engine.components import RoundCard
-from coltexpress.engine.vocabulary import NO_EVENT
+from coltexpress.engine.ids import NO_EVENT
+from coltexpress.testing.insides import state_of
 from tests.rulebook.support import options, play, question, rule, train
 
 GHOST_AMONG_FRIENDS = """
@@ -92,7 +93,7 @@ def test_drawing_on_the_first_turn_loses_the_power_for_the_round() -> None:
 @rule("POWER-GHOST-3")
 def test_of_a_double_first_turn_only_the_first_act_could_be_hidden() -> None:
     game = friends()
-    state = game._state
+    state = state_of(game)
     state.rounds = [RoundCard("2S", NO_EVENT, False), *state.rounds[1:]]  # no such card is in the box
     assert options(game) == FACE_UP + FACE_DOWN
     game.play("play move down")
@@ -103,7 +104,7 @@ def test_of_a_double_first_turn_only_the_first_act_could_be_hidden() -> None:
 @rule("POWER-GHOST-3")
 def test_a_draw_as_first_act_of_it_leaves_no_hidden_second() -> None:
     game = friends()
-    state = game._state
+    state = state_of(game)
     state.rounds = [RoundCard("2S", NO_EVENT, False), *state.rounds[1:]]
     game.play("draw")
     assert question(game) == "ghost DEC-PLAN"

@@ -6,7 +6,7 @@ import pytest
 
 from coltexpress import Game, RefusedRules, Rules
 from coltexpress.engine.presets import FLAGS_NOT_YET, PRESETS, Parameter
-from coltexpress.engine.refusals import REFUSAL_CODES
+from coltexpress.engine.rules_validation import REFUSAL_CODES
 from tests.rulebook.support import refusal, rule
 
 Choices = dict[str, Parameter]

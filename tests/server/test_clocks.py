@@ -6,34 +6,38 @@ import time
 from dataclasses import replace
 from pathlib import Path
 
-import pytest
-
 from coltexpress import MatchDice, Pick
-from coltexpress.server.events import OF_THE_GAME, Decided, read
-from coltexpress.server.match import Ask, Match
-from coltexpress.server.options import Pace, TableOptions
-from coltexpress.server.pacing import on_the_beat, turn_of
-from coltexpress.server.settings import Settings
+from coltexpress.match import Ask
+from coltexpress.server.bot_pool import on_the_beat, turn_of
+from coltexpress.server.match import TableMatch
+from coltexpress.server.settings import Clock, Settings
 from coltexpress.server.table import Chair, Guest, Table
-from tests.server.house import House, served
+from coltexpress.server.table_events import OF_THE_GAME, Decided, read
+from coltexpress.server.wire_types import Pace, TableOptions
+from tests.server.house import FakeClock, House, look_at_the_clock, served
 
 ROUNDING = 0.002  # of timers
 FIXED = MatchDice(b"s" * 32, b"t" * 32)
 
 
-def test_at_zero_a_bot_makes_that_one_decision(house: House) -> None:
-    options = {"seats": 3, "pace": {"bank": 5, "increment": 1}}
-    seated = house.table(options=options, bots=["random"] * 2, start=True)
-    with house.client(seated) as ann:
-        ask, began = ann.ask(), time.monotonic()
-        clock = ann.events[0]["clocks"][0]
-        assert clock["left"] == pytest.approx(5, abs=0.5)
-        assert clock["is_running"]
+def test_at_zero_a_bot_makes_that_one_decision(tmp_path: Path) -> None:
+    clock, options = FakeClock(), {"seats": 3, "pace": {"bank": 5, "increment": 1}}
+    with (
+        served(tmp_path / "t.sqlite3", Clock(now=clock)) as house,
+        house.client(seated := house.table(options=options, bots=["random"] * 2, start=True)) as ann,
+    ):
+        ask = ann.ask()
+        assert ann.events[0]["clocks"][0] == {"left": 5, "is_running": True}
+        clock.time += 4
+        look_at_the_clock(house, seated)
+        ann.settle()
+        assert ann.ask()["decision"] == ask["decision"]
         ann.events[0]["ask"] = None
+        clock.time += 1
+        look_at_the_clock(house, seated)
         following = ann.ask()
-        assert 4 < time.monotonic() - began < 8
         assert following["decision"] == ask["decision"] + 1
-        assert ann.events[0]["clocks"][0]["left"] == pytest.approx(1, abs=0.5)
+        assert ann.events[0]["clocks"][0]["left"] == 1
         assert ann.do("act", seat=0, decision=ask["decision"], choice="draw")["code"] == "stale_decision"
 
 
@@ -45,25 +49,26 @@ def test_without_a_clock_nothing_runs(house: House) -> None:
 
 def test_the_clock_stands_while_the_server_is_down(tmp_path: Path) -> None:
     path, options = tmp_path / "t.sqlite3", {"seats": 3, "pace": {"bank": 60, "increment": 5}}
-    with served(path) as house:
+    clock = FakeClock()
+    with served(path, Clock(now=clock)) as house:
         seated = house.table(options=options, bots=["random"] * 2, start=True)
         with house.client(seated) as ann:
             ann.answer(ann.ask())
             ann.ask()
             left = ann.events[0]["clocks"][0]["left"]
-    time.sleep(1.5)
-    with served(path) as house, house.client(seated) as ann:
+    clock.time += 100
+    with served(path, Clock(now=clock)) as house, house.client(seated) as ann:
         ann.ask()
-        assert ann.events[0]["clocks"][0]["left"] == pytest.approx(left, abs=0.7)
+        assert ann.events[0]["clocks"][0]["left"] == left
 
 
-def bank_of(match: Match) -> Ask:
+def bank_of(match: TableMatch) -> Ask:
     return next(iter(match.asks.values()))
 
 
 def test_unused_time_is_kept_up_to_the_bank() -> None:
     rules = TableOptions(seats=3).rules()
-    match = Match(rules, None, FIXED, Pace(bank=30.0, increment=10.0))
+    match = TableMatch(rules, None, FIXED, Pace(bank=30.0, increment=10.0))
     ask = bank_of(match)
     assert ask.bank == 30
     seat = ask.seat
@@ -97,7 +102,7 @@ def test_who_answers_does_not_depend_on_the_options() -> None:
 
 
 def test_no_bot_is_heard_before_the_beat_also_when_it_has_no_choice(tmp_path: Path) -> None:
-    beat, heard = 0.4, 0
+    beat, heard = 0.2, 0
     with served(tmp_path / "t.sqlite3", tick=beat) as house:
         seated = house.table(options={"seats": 3}, bots=["random"] * 2, start=True)
         with house.client(seated) as ann:

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from coltexpress.server import messages as m
-from tests.server.house import Client, House, Json
+from tests.server.house import Client, House, Json, until
 
 FIELDS: dict[str, Json] = {
     "act": {"seat": 0, "decision": 1, "choice": "draw"},
@@ -89,6 +89,8 @@ def test_another_guest_is_denied(house: House, stage: tuple[Json, Json, Json], k
     before = state_of(house, host)
     with house.client(other) as bob:
         code = bob.do(kind, **FIELDS[kind])["code"]
+    path = f"/api/v1/tables/{host['table']['id']}"
+    until(lambda: house.get(path).json()["chairs"][1]["is_away"])  # the server has seen him go
     assert code in ("not_your_seat", "not_host", "table_running")
     assert state_of(house, host) == before
 

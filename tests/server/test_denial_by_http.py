@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from coltexpress.server.endpoints import ENDPOINTS, Address
-from tests.server.house import House, Json
+from coltexpress.server.api.openapi import ENDPOINTS, Address
+from coltexpress.server.settings import Clock
+from tests.server.house import FakeClock, House, Json, served
 from tests.server.test_denial import FIELDS, OF_GUESTS, state_of
 
 STRANGERS = ("nobody", "garbage", "revoked", "another table's")
@@ -14,7 +15,15 @@ ADDRESSES = [a for a in ENDPOINTS if "{table}" in a.path and a.method == "GET"]
 
 
 @pytest.fixture(scope="module")
-def stage(house: House) -> Iterator[dict[str, Json]]:
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server whose clock stands: who came by HTTP counts as there to the end of these tests."""
+    path = tmp_path_factory.mktemp("tables") / "tables.sqlite3"
+    with served(path, Clock(now=FakeClock()), grace=0.0) as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def stage(house: House) -> dict[str, Json]:
     """A running table: its host is there and asked on seat 0, another guest has seat 1, one was sent away."""
     host = house.table(options={"seats": 4}, bots=["random"])
     other, gone = house.join(host, "Bob"), house.join(host, "Gone")
@@ -23,7 +32,11 @@ def stage(house: House) -> Iterator[dict[str, Json]]:
         ann.done("bot", seat=2, level="random")
         ann.done("start")
         ann.ask()
-        yield {"host": host, "other": other, "revoked": gone, "another table's": house.table()}
+        house.get(
+            f"/api/v1/tables/{host['table']['id']}/state?seat=0", Authorization=f"Bearer {host['token']}"
+        )
+    # She counts as there from now on. A connection that nobody reads from would be let go some time.
+    return {"host": host, "other": other, "revoked": gone, "another table's": house.table()}
 
 
 def headers_of(stage: dict[str, Json], who: str) -> dict[str, str]:

@@ -5,11 +5,11 @@ import random
 import pytest
 
 from coltexpress import SPECTATOR, Rules
-from coltexpress.server import events as e
-from coltexpress.server.match import Match
-from coltexpress.server.options import Pace, TableOptions
-from coltexpress.server.sights import events_frame, sight_of
+from coltexpress.server import table_events as e
+from coltexpress.server.match import TableMatch
+from coltexpress.server.payloads import events_frame, sight_of
 from coltexpress.server.table import Table
+from coltexpress.server.wire_types import Pace, TableOptions
 from tools.rulesets import all_rulesets, rules_line
 
 RULESETS = list(all_rulesets())[4::9]
@@ -27,7 +27,7 @@ def beginning(rules: Rules) -> list[e.AnyEvent]:
     return [e.Created(options, "i"), *people, e.Started("07" * 32, "08" * 32, None)]
 
 
-def next_event(match: Match, rng: random.Random, count: int) -> e.AnyEvent:
+def next_event(match: TableMatch, rng: random.Random, count: int) -> e.AnyEvent:
     """Somebody decides, or takes back."""
     for seat in range(len(match.banks)):
         decision = match.undoable(seat)
@@ -50,12 +50,12 @@ def all_of(table: Table) -> list[object]:
 
 @pytest.mark.parametrize("rules", RULESETS, ids=rules_line)
 def test_a_table_folded_again_is_the_same_table(rules: Rules) -> None:
-    rng, live, log = random.Random(str(rules)), Table("t"), list[e.Noted]()
+    rng, live, log = random.Random(str(rules)), Table("t"), list[e.StoredEvent]()
     waiting = beginning(rules)
     undone, mark = 0, rng.randrange(5, 40)
     while waiting:
         event = waiting.pop(0)
-        log.append(e.Noted(len(log), 1.0, e.read(e.written(event))))
+        log.append(e.StoredEvent(len(log), 1.0, e.read(e.written(event))))
         live.fold(log[-1])
         undone += isinstance(event, e.Undone)
         if live.match is not None and not live.match.is_over and not waiting:
@@ -75,7 +75,7 @@ def test_a_table_folded_again_is_the_same_table(rules: Rules) -> None:
 def test_numbers_of_decisions_and_of_what_is_told_never_come_back() -> None:
     rng, table = random.Random(3), Table("t")
     for number, event in enumerate(beginning(Rules.preset("en2016", seats=3))):
-        table.fold(e.Noted(number, 1.0, event))
+        table.fold(e.StoredEvent(number, 1.0, event))
     match = table.match
     assert match is not None
     numbers: dict[int, int] = {}
@@ -84,7 +84,7 @@ def test_numbers_of_decisions_and_of_what_is_told_never_come_back() -> None:
             break
         seq, length = match.seq, match.length
         event = next_event(match, rng, count)
-        table.fold(e.Noted(100 + count, 1.0, event))
+        table.fold(e.StoredEvent(100 + count, 1.0, event))
         assert match.seq > seq or match.length == length
         for ask in match.asks.values():
             assert ask.decision >= numbers.get(ask.seat, 0)

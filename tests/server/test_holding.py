@@ -7,17 +7,17 @@ from pathlib import Path
 
 import pytest
 
-from coltexpress.server import events as e
-from coltexpress.server.options import TableOptions
-from coltexpress.server.sqlite import SqliteStore
-from coltexpress.server.store import Standing
+from coltexpress.server import table_events as e
+from coltexpress.server.storage.sqlite import SqliteStore
+from coltexpress.server.storage.store import Standing
 from coltexpress.server.table import token_hash
+from coltexpress.server.wire_types import TableOptions
 from tests.properties.twins import twin_of
-from tools.holding import crashes, hostility, leaks, reconnects
-from tools.holding.inside import opened
-from tools.holding.ledger import Ledger
-from tools.holding.nonsense import Stage, nonsense
-from tools.holding.patrons import Deed, Patron
+from tools.resilience import crashes, fuzz_server, leaks, reconnects
+from tools.resilience.fuzz_messages import Stage, nonsense
+from tools.resilience.honest_client import Deed, Patron
+from tools.resilience.inside import opened
+from tools.resilience.ledger import Ledger
 
 
 def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
@@ -30,7 +30,7 @@ def test_over_bad_lines_every_action_is_done_once(tmp_path: Path) -> None:
 
 
 def test_hostile_clients_change_nothing(tmp_path: Path) -> None:
-    assert "no fault, nothing changed" in asyncio.run(hostility.Trial(tmp_path, seed=3).run(600))
+    assert "no fault, nothing changed" in asyncio.run(fuzz_server.Trial(tmp_path, seed=3).run(600))
 
 
 def test_twin_tables_look_alike_to_the_last_byte() -> None:

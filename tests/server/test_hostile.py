@@ -13,7 +13,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from tests.server.house import House, Json, served, until
+from coltexpress.server.settings import Clock
+from tests.server.house import PATIENCE, FakeClock, House, Json, served, until
 
 NONSENSE: list[object] = [
     None,
@@ -99,13 +100,13 @@ def test_who_says_nothing_is_let_go(tmp_path: Path) -> None:
         table = house.table()["table"]["id"]
         with connect(f"{house.base.replace('http', 'ws', 1)}/ws/v1/tables/{table}") as silent:
             with pytest.raises(ConnectionClosed) as closed:
-                silent.recv(5)
+                silent.recv(PATIENCE)
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == 1008
 
 
 def test_a_flood_is_cut_off(tmp_path: Path) -> None:
-    with served(tmp_path / "t.sqlite3", messages_at_once=20, messages_per_second=1) as house:
+    with served(tmp_path / "t.sqlite3", Clock(now=FakeClock()), messages_at_once=20) as house:
         client = house.client(house.table())
         with contextlib.suppress(ConnectionClosed):  # perhaps before all is said
             for _ in range(30):

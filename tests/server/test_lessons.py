@@ -2,9 +2,9 @@
 
 import pytest
 
-from coltexpress.lessons import exercises
-from coltexpress.words import LANGUAGES
-from coltexpress.words.catalogue import message
+from coltexpress.i18n import LANGUAGES
+from coltexpress.i18n.catalogue import message
+from coltexpress.tutorial import exercises
 from tests.server.house import House, Json
 
 LESSONS = "/api/v1/lessons"
@@ -94,4 +94,4 @@ def test_items_that_the_page_claims_to_have_are_at_most_all(house: House) -> Non
 def test_the_page_is_there(house: House) -> None:
     answer = house.get("/learn")
     assert answer.status_code == 200
-    assert "/static/js/learn/main.js" in answer.text
+    assert "/static/pages/learn/main.js" in answer.text

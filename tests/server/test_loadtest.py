@@ -4,9 +4,8 @@ import json
 
 import pytest
 
+from coltexpress.bench.load_client import Tally, is_loopback
 from coltexpress.cli import main
-from coltexpress.load.rooms import is_loopback
-from coltexpress.load.tally import Tally
 from tests.server.house import House
 
 
@@ -15,7 +14,8 @@ def test_tables_play_and_every_decision_is_counted(house: House, capsys: pytest.
     assert main([*words, "--processes", "2"]) == 0
     figures = json.loads(capsys.readouterr().out)
     assert (figures["tables"], figures["connections"]) == (3, 12)
-    assert 6 <= figures["decisions"] <= 12
+    assert figures["decisions"] > 0
+    assert figures["decisions"] + figures["late"] == 12  # four beats at each table, on however busy a machine
     assert figures["frames"] >= 4 * figures["decisions"]
     assert 0 < figures["p50_ms"] <= figures["p99_ms"] <= figures["most_ms"]
     assert (figures["refused"], figures["unanswered"], figures["lost"]) == (0, 0, 0)

@@ -1,18 +1,20 @@
 """What pages get: their words, which combinations can be played, the end in figures, the types of it all."""
 
+import json
 import re
+from html import unescape
 
 import pytest
 
 from coltexpress import Game, Rules, bots
 from coltexpress.engine.view import SPECTATOR
+from coltexpress.i18n import LANGUAGES
+from coltexpress.i18n.catalogue import message
+from coltexpress.i18n.languages import plural_form
 from coltexpress.result import Account, Result
-from coltexpress.server.pages import PAGES
-from coltexpress.server.reckoning import place_of, reckoning_of
-from coltexpress.server.wording import words_of
-from coltexpress.words import LANGUAGES
-from coltexpress.words.catalogue import message
-from coltexpress.words.counting import plural_form
+from coltexpress.server.api.pages import PAGES
+from coltexpress.server.api.rulebook import words_of
+from coltexpress.server.api.summary import place_of, reckoning_of
 from tests.server.house import House
 from tools.web_types import FILE, types_text
 
@@ -66,6 +68,13 @@ def test_the_first_page_speaks_the_language_of_the_browser(house: House) -> None
     assert "{{" not in page.text
 
 
+def test_a_page_names_every_language_as_its_speakers_do(house: House) -> None:
+    content = re.findall(r'<meta name="languages" content="([^"]*)"', house.get("/").text)
+    named = json.loads(unescape(content[0]))
+    assert tuple(named) == LANGUAGES
+    assert (named["en"], named["fi"]) == ("English", "Suomi")
+
+
 @pytest.mark.parametrize("path", PAGES)
 def test_every_page_begins_with_the_same_head_and_names_files_that_are_there(house: House, path: str) -> None:
     text = house.get(path.replace("{table}", "any")).text
@@ -73,7 +82,7 @@ def test_every_page_begins_with_the_same_head_and_names_files_that_are_there(hou
     for part in ('charset="utf-8"', 'name="viewport"', "<title>Colt Express</title>", 'rel="manifest"'):
         assert text.count(part) == 1, part
     linked = re.findall(r'(?:href|src)="(/[^"#]*\.\w+)"', text.partition("</head>")[0])
-    assert f"/static/js/{PAGES[path]}/main.js" in linked
+    assert f"/static/pages/{PAGES[path]}/main.js" in linked
     assert [name for name in linked if house.get(name).status_code != 200] == []
 
 

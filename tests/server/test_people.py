@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.server.house import House, Json
+from tests.server.house import Client, House, Json, until
 
 
 def path(seated: Json, what: str) -> str:
@@ -91,14 +91,17 @@ def test_a_leaver_is_played_by_a_bot_and_comes_back(house: House) -> None:
         assert ann.table["chairs"][1]["is_away"]
         assert bob.do("act", seat=1, decision=1, choice="draw")["type"] == "error"
         bob.done("reclaim")
-        for _ in range(12):
-            bob.settle()
-            ann.settle()
-            if bob.events[1]["ask"]:
-                break
-            if ann.events[0]["ask"]:
-                ann.answer({"seat": 0, **ann.events[0]["ask"]})
+        until(lambda: is_asked(bob, ann))
         assert bob.answer(bob.ask())["type"] == "ack"
+
+
+def is_asked(bob: Client, ann: Client) -> bool:
+    """Whether Bob has to decide; if Ann has to, she does."""
+    bob.settle()
+    ann.settle()
+    if ann.events[0]["ask"]:
+        ann.answer({"seat": 0, **ann.events[0]["ask"]})
+    return bob.events[1]["ask"] is not None
 
 
 def test_who_loses_the_connection_is_played_by_a_bot_after_the_grace(house: House) -> None:

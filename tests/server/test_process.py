@@ -14,8 +14,8 @@ import pytest
 
 from coltexpress import Game, Rules, View
 from coltexpress.cli import main
-from coltexpress.server import thinking
-from coltexpress.server.thinking import Thinkers
+from coltexpress.server import bot_pool
+from coltexpress.server.bot_pool import BotPool
 from tests.server.house import PATIENCE, House
 
 
@@ -97,7 +97,7 @@ def views(count: int) -> list[View]:
 
 def test_bots_think_in_another_process_and_the_same_seed_thinks_the_same() -> None:
     async def story() -> None:
-        thinkers = Thinkers(1, 60.0)
+        thinkers = BotPool(1, 60.0)
         seen = views(6)
         first = [await thinkers.decide(view, "random", "seed") for view in seen]
         again = await asyncio.gather(*(thinkers.decide(view, "random", "seed") for view in seen))
@@ -110,7 +110,7 @@ def test_bots_think_in_another_process_and_the_same_seed_thinks_the_same() -> No
 
 def test_a_bot_that_hangs_is_replaced_and_a_legal_move_is_made(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        thinkers = Thinkers(1, 60.0)
+        thinkers = BotPool(1, 60.0)
         view = views(1)[0]
         await thinkers.decide(view, "random", "seed")
         pid = thinkers._workers[0]._pid
@@ -138,8 +138,8 @@ class _Illegal:
 
 @pytest.mark.parametrize("bot", [_Broken, _Illegal])
 def test_a_bots_mistake_never_stops_the_table(monkeypatch: pytest.MonkeyPatch, bot: type) -> None:
-    monkeypatch.setattr(thinking, "_bot", lambda level: bot())
+    monkeypatch.setattr(bot_pool, "_bot", lambda level: bot())
     view = views(1)[0]
-    thinkers = Thinkers(0, 5.0)
+    thinkers = BotPool(0, 5.0)
     assert asyncio.run(thinkers.decide(view, "random", "seed")) in [option.text for option in view.options]
     thinkers.close()

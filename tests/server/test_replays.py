@@ -5,12 +5,12 @@ import json
 import pytest
 
 from coltexpress import Game, Rules, bots
-from coltexpress.chance import MatchDice
-from coltexpress.record.replay import Replay
-from coltexpress.server.match import IN_SECRET
-from coltexpress.server.replays import EVERYTHING, WATCHER, ReplayData, replay_data
+from coltexpress.dice import MatchDice
+from coltexpress.replay import Replay
+from coltexpress.server.api.replays import EVERYTHING, WATCHER, ReplayData, replay_data
 from tests.server.house import House
 
+IN_SECRET = ("DEC-PLACE", "DEC-PICK", "DEC-DUMP", "DEC-KEEP")  # GEN-4
 RULES = {
     "plain": Rules.preset("en2016", seats=3),
     "expert": Rules.preset("it1", seats=3, expert=True),

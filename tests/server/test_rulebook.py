@@ -3,7 +3,7 @@
 import pytest
 
 from coltexpress.engine.presets import PRESETS
-from coltexpress.words import LANGUAGES, rule, rule_ids
+from coltexpress.i18n import LANGUAGES, rule, rule_ids
 from tests.server.house import House
 
 
@@ -47,4 +47,4 @@ def test_rules_in_an_unknown_language_are_refused(house: House) -> None:
 def test_the_page_of_rules_is_served(house: House) -> None:
     answer = house.get("/rules")
     assert answer.status_code == 200
-    assert "/static/js/rules/main.js" in answer.text
+    assert "/static/pages/rules/main.js" in answer.text

@@ -6,13 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from coltexpress.server import events as e
-from coltexpress.server.faults import BrokenStore
-from coltexpress.server.options import Pace, TableOptions
-from coltexpress.server.schema import APPLICATION, MIGRATIONS, migrate
-from coltexpress.server.sqlite import SqliteStore
-from coltexpress.server.store import NotSaved, Standing
-from coltexpress.words import sentence_of
+from coltexpress.i18n import sentence_of
+from coltexpress.server import table_events as e
+from coltexpress.server.errors import BrokenStore
+from coltexpress.server.storage.sqlite import APPLICATION, MIGRATIONS, SqliteStore, migrate
+from coltexpress.server.storage.store import NotSaved, Standing
+from coltexpress.server.wire_types import Pace, TableOptions
 
 WAITING = Standing("waiting", True)
 

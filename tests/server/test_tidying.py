@@ -9,8 +9,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from coltexpress.server import tidying
-from coltexpress.server.tidying import Tidying
+from coltexpress.server import run
+from coltexpress.server.run import Tidying
 
 
 class Link:
@@ -39,8 +39,8 @@ def test_a_young_ring_goes_the_next_time() -> None:
 def test_an_old_ring_goes_when_there_is_twice_as_much_and_nothing_to_do(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(tidying, "COUNT_EVERY", 1)
-    monkeypatch.setattr(tidying, "QUIET", 60.0)
+    monkeypatch.setattr(run, "COUNT_EVERY", 1)
+    monkeypatch.setattr(run, "QUIET", 60.0)
     tidy = Tidying()
     tidy.look_through_all()
     link = Link()
@@ -56,8 +56,8 @@ def test_an_old_ring_goes_when_there_is_twice_as_much_and_nothing_to_do(
 
 
 def test_while_there_is_much_to_do_an_old_ring_waits(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tidying, "COUNT_EVERY", 1)
-    monkeypatch.setattr(tidying, "QUIET", 0.0)
+    monkeypatch.setattr(run, "COUNT_EVERY", 1)
+    monkeypatch.setattr(run, "QUIET", 0.0)
     tidy = Tidying()
     link = Link()
     ring = weakref.ref(link)
@@ -65,13 +65,13 @@ def test_while_there_is_much_to_do_an_old_ring_waits(monkeypatch: pytest.MonkeyP
     del link
     tidy.tidy()
     assert ring() is not None
-    monkeypatch.setattr(tidying, "TOO_MUCH", 1)
+    monkeypatch.setattr(run, "TOO_MUCH", 1)
     tidy.tidy()
     assert ring() is None
 
 
 def test_it_goes_on_while_the_loop_runs(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tidying, "TIDY_EVERY", 0.01)
+    monkeypatch.setattr(run, "TIDY_EVERY", 0.01)
 
     async def serve() -> bool:
         Tidying().begin()

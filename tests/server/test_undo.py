@@ -10,6 +10,8 @@ def pair(house: House, **options: object) -> tuple[Client, Client, Json]:
     host = house.table("Ann", options={"seats": 3, **options})
     guest, third = house.join(host, "Bob"), house.join(host, "Cid")
     clients = [house.client(seated) for seated in (host, guest, third)]
+    for client in clients:
+        client.settle()  # the server knows that they are there: no bot plays for them
     clients[0].done("start")
     for client in clients:
         client.settle()
@@ -96,6 +98,8 @@ def test_a_secret_answer_is_taken_back_while_others_think_and_nobody_hears_of_it
     host = house.table("Ann", options={"preset": "fi1", "seats": 3, "choices": {"expert": True}})
     seated = [host, house.join(host, "Bob"), house.join(host, "Cid")]
     one, two, three = (house.client(each) for each in seated)
+    for client in (one, two, three):
+        client.settle()
     one.done("start")
     for client in (one, two, three):
         client.settle()

@@ -7,14 +7,13 @@ from typing import get_args
 import msgspec
 
 from coltexpress.server import messages as m
-from coltexpress.server.endpoints import ENDPOINTS
+from coltexpress.server.api.openapi import ENDPOINTS, openapi, schema
 from coltexpress.server.frames import Frame, ServerMessage
-from coltexpress.server.schemas import openapi, schema
 from tests.server.house import House
 
 SAID: tuple[type[m.Message], ...] = (*m.COMMANDS, m.Hello)
 FRAMES: tuple[type[Frame], ...] = get_args(ServerMessage)
-DOCS = (Path(__file__).parents[2] / "docs" / "server.md").read_text(encoding="utf-8")
+DOCS = (Path(__file__).parents[2] / "docs" / "reference" / "server.md").read_text(encoding="utf-8")
 
 
 def test_the_server_publishes_its_schemas(house: House) -> None:

@@ -8,10 +8,10 @@ from collections.abc import Callable, Coroutine
 
 from textual.pilot import Pilot
 
-from coltexpress.terminal.faces import Manner
-from coltexpress.terminal.screen.cards import Card
-from coltexpress.terminal.screen.playing import PlayApp
-from coltexpress.terminal.sitting import Sitting
+from coltexpress.terminal.app.cards import Card
+from coltexpress.terminal.app.playing import PlayApp
+from coltexpress.terminal.session import GameSession
+from coltexpress.terminal.ui import Manner
 
 Look = Callable[[PlayApp], None]
 PATIENCE = 180  # seconds; the longest game on the screen takes a tenth of it
@@ -22,7 +22,7 @@ def on_the_clock(steps: Coroutine[None, None, None]) -> None:
     asyncio.run(asyncio.wait_for(steps, PATIENCE))
 
 
-def on_screen(sitting: Sitting, lang: str = "en", speed: str = "instant") -> PlayApp:
+def on_screen(sitting: GameSession, lang: str = "en", speed: str = "instant") -> PlayApp:
     """A sitting on a screen that shows things at once."""
     return PlayApp(sitting, Manner(str), lang, speed)
 

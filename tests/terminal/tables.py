@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 
 from coltexpress import Rules
-from coltexpress.terminal.plan import Chance, Plan
-from coltexpress.terminal.sitting import Sitting
+from coltexpress.terminal.saves import Chance, Plan
+from coltexpress.terminal.session import GameSession
 
 
 def plan(rules: Rules, people: int = 1, seed: int = 1) -> Plan:
@@ -14,7 +14,7 @@ def plan(rules: Rules, people: int = 1, seed: int = 1) -> Plan:
     return Plan(rules, people, ("random",) * (int(rules.seats) - people), Chance.seeded(seed))
 
 
-def play_on(sitting: Sitting, decisions: int, seed: int = 0) -> None:
+def play_on(sitting: GameSession, decisions: int, seed: int = 0) -> None:
     """Make so many decisions, those of people by chance; fewer if the game is over before."""
     for _ in range(decisions):
         decision = sitting.decision()

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from coltexpress import Pick
-from coltexpress.terminal.keeping import KeepPrompt
+from coltexpress.engine.registry import parse_pick
+from coltexpress.terminal.prompt import KeepPrompt
 
 ONE = ("move", "move", "rob", "special_punch")
 TWO = ("ghost move", "ghost rob", "tuco move", "tuco marshal")
@@ -16,7 +17,13 @@ def prompt(cards: tuple[str, ...]) -> KeepPrompt:
     texts = {"keep nothing"}
     for mask in range(1, 1 << len(cards)):
         texts.add("keep " + " ".join(card for bit, card in enumerate(cards) if mask >> bit & 1))
-    return KeepPrompt("DEC-KEEP", [Pick(text, 0) for text in sorted(texts)])
+    return KeepPrompt("DEC-KEEP", [_pick(text) for text in sorted(texts)])
+
+
+def _pick(text: str) -> Pick:
+    pick = parse_pick(text)
+    assert pick is not None
+    return pick
 
 
 @pytest.mark.parametrize(

@@ -7,16 +7,16 @@ import re
 import pytest
 
 from coltexpress import SPECTATOR, Rules, narrate
+from coltexpress.i18n import cast_of
 from coltexpress.terminal.plain import PlainTable
-from coltexpress.terminal.saving import saved_games
-from coltexpress.terminal.sitting import Sitting
-from coltexpress.terminal.voice import Voice
-from coltexpress.words import cast_of
+from coltexpress.terminal.saves import saved_games
+from coltexpress.terminal.session import GameSession
+from coltexpress.terminal.ui import Console
 from tests.terminal.tables import plan
 from tests.terminal.typing_at import say
 
 
-class Segments(Voice):
+class Segments(Console):
     """A voice that notes who looks at what: text by whose eyes may see it."""
 
     def __init__(self) -> None:
@@ -54,7 +54,7 @@ class Segments(Voice):
     ids=repr,
 )
 def test_at_one_keyboard_nobody_reads_what_only_another_may_know(rules: Rules, people: int) -> None:
-    sitting, voice = Sitting(plan(rules, people, seed=3), None), Segments()
+    sitting, voice = GameSession(plan(rules, people, seed=3), None), Segments()
     table = PlainTable(sitting, voice, as_list=False, look_up=str)
     voice.table = table
     table.play()

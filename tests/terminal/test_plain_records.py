@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from coltexpress.cli import main
-from coltexpress.commands import play as command
+from coltexpress.cli import play as command
 from tests.terminal.typing_at import say
 
-RECORD = Path(__file__).parents[1] / "records" / "corpus" / "anniversary2025-4-all.colt.jsonl"
+RECORD = Path(__file__).parents[1] / "formats" / "records" / "corpus" / "anniversary2025-4-all.colt.jsonl"
 
 
 def test_a_record_is_watched_step_by_step_and_back(
@@ -50,7 +50,7 @@ def test_things_can_happen_slowly(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     waited: list[float] = []
-    monkeypatch.setattr("coltexpress.terminal.voice.time.sleep", waited.append)
+    monkeypatch.setattr("coltexpress.terminal.ui.time.sleep", waited.append)
     say(monkeypatch, capsys, "quit\n", "--speed", "slow", "--seed", "1")
     assert set(waited) == {2.0}
     waited.clear()

@@ -11,8 +11,8 @@ import pytest
 
 from coltexpress import Rules
 from coltexpress.cli import main
-from coltexpress.terminal.saving import saved_games
-from coltexpress.terminal.sitting import Sitting
+from coltexpress.terminal.saves import saved_games
+from coltexpress.terminal.session import GameSession
 from tests.cli.calling import shell
 from tests.terminal.tables import plan, play_on
 from tests.terminal.typing_at import OnATerminal, say
@@ -87,7 +87,7 @@ def test_a_process_killed_in_the_middle_loses_nothing() -> None:
         "from coltexpress.cli import main\n"
         "main(['play', '--seed', '6', '--you', 'tuco'])\n"
     )
-    killed = subprocess.run([sys.executable, "-c", script], capture_output=True, check=False, timeout=60)
+    killed = subprocess.run([sys.executable, "-c", script], capture_output=True, check=False, timeout=200)
     assert killed.returncode == -9
     (saved,) = saved_games()
     assert sum(move.seat == 0 for move in saved.moves) == 9
@@ -99,7 +99,7 @@ def test_a_process_killed_in_the_middle_loses_nothing() -> None:
 
 def near_the_end() -> None:
     """Leave a game in its last round."""
-    sitting = Sitting.begin(plan(Rules.preset("en2016", seats=3), seed=2))
+    sitting = GameSession.begin(plan(Rules.preset("en2016", seats=3), seed=2))
     while sitting.game.round < 5:
         play_on(sitting, 1)
 

@@ -10,18 +10,21 @@ import time
 
 import pytest
 
-from coltexpress.terminal.saving import saved_games
+from coltexpress.terminal.saves import saved_games
+from tests.cli.calling import COMMAND, without
 
 fcntl = pytest.importorskip("fcntl")
 pty = pytest.importorskip("pty")
 termios = pytest.importorskip("termios")
 
 SCREEN = b"\x1b[?1049h"  # a program takes the whole screen
-PATIENCE = 90
+PATIENCE = 200
 
 
 class Terminal:
     """A command in a terminal of its own."""
+
+    program: tuple[str, ...] = COMMAND
 
     def __init__(self, *words: str, columns: int = 80, lines: int = 24, **settings: str) -> None:
         self.end, inner = pty.openpty()
@@ -30,7 +33,7 @@ class Terminal:
         for name in ("COLUMNS", "LINES", "NO_COLOR"):
             environment.pop(name, None)
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "coltexpress", *words],
+            [sys.executable, *self.program, *words],
             stdin=inner,
             stdout=inner,
             stderr=inner,
@@ -114,3 +117,26 @@ def test_where_the_screen_cannot_be_filled_plain_lines_do(
     terminal.type("\x04")  # the end of input
     assert terminal.close() == 0
     assert b"The game is saved" in b" ".join(terminal.said.split())
+
+
+class WithoutTextual(Terminal):
+    """The command where Textual is not installed."""
+
+    program = without({"textual"})
+
+
+def test_without_textual_plain_lines_do_and_it_is_said_once() -> None:
+    words = ("play", "--seed", "3", "--bots", "random")
+    terminal = WithoutTextual(*words)
+    terminal.wait_for(b"Your choice")
+    assert SCREEN not in terminal.said
+    terminal.type("\x04")
+    assert terminal.close() == 0
+    said = b" ".join(terminal.said.split())
+    assert said.count(b"Textual, which draws the screen, is not installed") == 1
+    assert b"elsewhere `pip install 'coltexpress[terminal]'` does." in said
+    plain = WithoutTextual(*words, "--plain")
+    plain.wait_for(b"Your choice")
+    plain.type("\x04")
+    assert plain.close() == 0
+    assert b"Textual" not in plain.said

@@ -6,20 +6,18 @@ import pytest
 from textual.pilot import Pilot
 
 from coltexpress import Rules
-from coltexpress.terminal.plan import Plan
-from coltexpress.terminal.saving import saved_games
-from coltexpress.terminal.screen.app import LEFT
-from coltexpress.terminal.screen.cards import Card
-from coltexpress.terminal.screen.choosing import ChooseApp
-from coltexpress.terminal.sitting import Sitting
-from coltexpress.words import LANGUAGES, message
+from coltexpress.i18n import LANGUAGES, message
+from coltexpress.terminal.app.app import LEFT
+from coltexpress.terminal.app.cards import Card, ChooseApp
+from coltexpress.terminal.saves import Plan, saved_games
+from coltexpress.terminal.session import GameSession
 from tests.terminal.pressing import on_screen, screen_lines
 from tests.terminal.screens import BASE, text_of, until, until_asked, with_screen
 from tests.terminal.tables import plan, play_on
 
 
 def test_looking_back_changes_nothing_and_a_key_brings_the_present() -> None:
-    sitting = Sitting(plan(BASE, seed=3), None)
+    sitting = GameSession(plan(BASE, seed=3), None)
     app = on_screen(sitting)
 
     async def step(pilot: Pilot[str]) -> None:
@@ -46,7 +44,7 @@ def test_looking_back_changes_nothing_and_a_key_brings_the_present() -> None:
 
 
 def test_things_happen_by_themselves_or_step_by_step() -> None:
-    app = on_screen(Sitting(plan(BASE, seed=3), None), speed="slow")
+    app = on_screen(GameSession(plan(BASE, seed=3), None), speed="slow")
 
     async def step(pilot: Pilot[str]) -> None:
         await until_asked(pilot, app)
@@ -71,7 +69,7 @@ def test_things_happen_by_themselves_or_step_by_step() -> None:
 
 
 def test_the_cursor_and_the_mouse_choose_as_keys_do() -> None:
-    sitting = Sitting(plan(BASE, seed=3), None)
+    sitting = GameSession(plan(BASE, seed=3), None)
     app = on_screen(sitting)
 
     async def step(pilot: Pilot[str]) -> None:
@@ -96,7 +94,7 @@ def test_the_cursor_and_the_mouse_choose_as_keys_do() -> None:
 
 def test_ghost_plays_face_down_with_a_switch() -> None:
     rules = Rules.preset("en2016", seats=3)
-    sitting = Sitting(
+    sitting = GameSession(
         Plan(rules, 1, ("random",) * 2, plan(rules, seed=1).chance, ("ghost", "doc", "tuco")), None
     )
     app = on_screen(sitting)
@@ -113,7 +111,7 @@ def test_ghost_plays_face_down_with_a_switch() -> None:
 
 
 def test_cards_to_keep_are_switched_on() -> None:
-    sitting = Sitting(plan(Rules.preset("en2016", seats=3, expert=True), seed=2), None)
+    sitting = GameSession(plan(Rules.preset("en2016", seats=3, expert=True), seed=2), None)
     while (decision := sitting.decision()) is not None and decision.question != "DEC-KEEP":
         play_on(sitting, 1)
     app = on_screen(sitting)
@@ -135,7 +133,7 @@ def test_cards_to_keep_are_switched_on() -> None:
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
 def test_help_explains_and_every_language_can_be_had(size: tuple[int, int]) -> None:
-    app = on_screen(Sitting(plan(BASE, seed=3), None))
+    app = on_screen(GameSession(plan(BASE, seed=3), None))
 
     async def step(pilot: Pilot[str]) -> None:
         await until_asked(pilot, app)
@@ -159,7 +157,7 @@ def test_help_explains_and_every_language_can_be_had(size: tuple[int, int]) -> N
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_narrow_screen_always_says_how_to_get_help_and_leave(lang: str) -> None:
-    app = on_screen(Sitting(plan(BASE, seed=3), None))
+    app = on_screen(GameSession(plan(BASE, seed=3), None))
 
     async def step(pilot: Pilot[str]) -> None:
         await until_asked(pilot, app)
@@ -174,7 +172,7 @@ def test_a_narrow_screen_always_says_how_to_get_help_and_leave(lang: str) -> Non
 
 
 def test_the_table_can_be_left_from_a_card() -> None:
-    app = on_screen(Sitting(plan(BASE, seed=3), None))
+    app = on_screen(GameSession(plan(BASE, seed=3), None))
 
     async def step(pilot: Pilot[str]) -> None:
         await until_asked(pilot, app)
@@ -187,7 +185,7 @@ def test_the_table_can_be_left_from_a_card() -> None:
 
 
 def test_the_offer_of_saved_games_can_be_left() -> None:
-    Sitting.begin(plan(BASE, seed=3))
+    GameSession.begin(plan(BASE, seed=3))
     app = ChooseApp(saved_games(), "en")
 
     async def step(pilot: Pilot[str]) -> None:
@@ -198,7 +196,7 @@ def test_the_offer_of_saved_games_can_be_left() -> None:
 
 
 def test_the_screen_follows_its_size() -> None:
-    app = on_screen(Sitting(plan(BASE, seed=3), None))
+    app = on_screen(GameSession(plan(BASE, seed=3), None))
 
     async def step(pilot: Pilot[str]) -> None:
         await until_asked(pilot, app)
@@ -214,12 +212,12 @@ def test_the_screen_follows_its_size() -> None:
 
 def test_without_colour_everything_has_a_letter(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NO_COLOR", "1")
-    app = on_screen(Sitting(plan(BASE, seed=3), None))
+    app = on_screen(GameSession(plan(BASE, seed=3), None))
 
     async def step(pilot: Pilot[str]) -> None:
         await until_asked(pilot, app)
         assert app.no_color
-        for bandit in app.projector.frame.picture.bandits:
+        for bandit in app.projector.frame.scene.bandits:
             assert message(f"mark.{bandit.name}", "en") in text_of(app)
 
     with_screen(app, step)
@@ -227,7 +225,7 @@ def test_without_colour_everything_has_a_letter(monkeypatch: pytest.MonkeyPatch)
 
 @pytest.mark.parametrize("key", ["q", "ctrl+c", "ctrl+q", "ctrl+d"])
 def test_leaving_keeps_the_game(key: str) -> None:
-    app = on_screen(Sitting.begin(plan(BASE, seed=3)))
+    app = on_screen(GameSession.begin(plan(BASE, seed=3)))
 
     async def step(pilot: Pilot[str]) -> None:
         await until_asked(pilot, app)
@@ -238,7 +236,7 @@ def test_leaving_keeps_the_game(key: str) -> None:
     with_screen(app, step)
     assert app.return_value == "left"
     (saved,) = saved_games()
-    again = on_screen(Sitting.resume(saved))
+    again = on_screen(GameSession.resume(saved))
 
     async def go_on(pilot: Pilot[str]) -> None:
         await until_asked(pilot, again)
@@ -249,7 +247,7 @@ def test_leaving_keeps_the_game(key: str) -> None:
 
 
 def test_a_preview_follows_the_cursor_and_tells_all_when_asked() -> None:
-    app = on_screen(Sitting(plan(BASE, seed=3), None))
+    app = on_screen(GameSession(plan(BASE, seed=3), None))
 
     async def step(pilot: Pilot[str]) -> None:
         await until_asked(pilot, app)

@@ -8,9 +8,9 @@ import pytest
 from textual.pilot import Pilot
 
 from coltexpress import Pick, View
-from coltexpress.bots import Rng, naming
-from coltexpress.terminal.sitting import Sitting
-from coltexpress.words import message
+from coltexpress.bots import Rng, registry
+from coltexpress.i18n import message
+from coltexpress.terminal.session import GameSession
 from tests.terminal.pressing import on_screen
 from tests.terminal.screens import BASE, text_of, until_asked, with_screen
 from tests.terminal.tables import plan
@@ -24,8 +24,8 @@ class Clumsy:
 
 
 def test_a_bot_that_fails_has_a_line_in_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(naming.FAMILIES, "random", lambda manner: Clumsy())
-    app = on_screen(Sitting(plan(BASE, seed=3), None))
+    monkeypatch.setitem(registry.FAMILIES, "random", lambda manner: Clumsy())
+    app = on_screen(GameSession(plan(BASE, seed=3), None))
 
     async def step(pilot: Pilot[str]) -> None:
         await until_asked(pilot, app)
@@ -51,8 +51,8 @@ class Slow:
 
 def test_the_screen_lives_while_a_bot_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
     bot = Slow()
-    monkeypatch.setitem(naming.FAMILIES, "random", lambda manner: bot)
-    app = on_screen(Sitting(plan(BASE, seed=5), None))
+    monkeypatch.setitem(registry.FAMILIES, "random", lambda manner: bot)
+    app = on_screen(GameSession(plan(BASE, seed=5), None))
 
     async def step(pilot: Pilot[str]) -> None:
         while app.sitting.is_person(app.sitting.game.decisions[0].seat):

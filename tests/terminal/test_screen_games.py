@@ -9,10 +9,10 @@ import pytest
 
 from coltexpress import Rules
 from coltexpress.engine.presets import ANNIVERSARY_FLAGS
-from coltexpress.terminal.saving import saved_games
-from coltexpress.terminal.screen.playing import PlayApp
-from coltexpress.terminal.sitting import Sitting
-from coltexpress.words import LANGUAGES, message
+from coltexpress.i18n import LANGUAGES, message
+from coltexpress.terminal.app.playing import PlayApp
+from coltexpress.terminal.saves import saved_games
+from coltexpress.terminal.session import GameSession
 from tests.terminal.pressing import on_screen, on_the_clock, press_to_the_end, screen_lines
 from tests.terminal.tables import plan
 
@@ -46,7 +46,7 @@ def test_a_whole_game_is_played_with_keys(number: int) -> None:
     if rules.al_patron and not rules.two_bandits:
         others = ("doc", "belle", "tuco", "ghost", "django")
         table = replace(table, characters=("al_patron", *others[: rules.seats - 1]))
-    sitting = Sitting.begin(table)
+    sitting = GameSession.begin(table)
     app = on_screen(sitting, lang)
     looked = 0
 
@@ -74,19 +74,19 @@ def check_screen(app: PlayApp, lang: str) -> None:
     """Everything that belongs on the screen is there: the round, all figures, the question and its keys."""
     lines = screen_lines(app)
     text = "\n".join(lines)
-    picture = app.projector.frame.picture
+    picture = app.projector.frame.scene
     assert "★" in text
     for bandit in picture.bandits:
         assert message(f"mark.{bandit.name}", lang) in text, bandit.name
     for chip in app.chips():
         assert f" {chip.key} " in text
     assert message("table.keys", lang)[:12] in lines[-1]
-    question = app.asked()[0].plain.split()
+    question = app.asked()[0].text.split()
     assert " ".join(question[:3]) in text
 
 
 def test_a_rematch_follows_on_the_same_screen_and_records_are_saved(own_folder: Any) -> None:
-    sitting = Sitting.begin(plan(Rules.preset("en2016", seats=3), seed=4))
+    sitting = GameSession.begin(plan(Rules.preset("en2016", seats=3), seed=4))
     app = on_screen(sitting)
 
     async def play() -> None:

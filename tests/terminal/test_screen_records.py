@@ -8,14 +8,14 @@ import pytest
 from textual.pilot import Pilot
 
 from coltexpress import Replay
-from coltexpress.terminal.saving import saved_games
-from coltexpress.terminal.screen.choosing import ChooseApp
-from coltexpress.terminal.screen.watching import WatchApp
-from coltexpress.terminal.sitting import Sitting
+from coltexpress.terminal.app.cards import ChooseApp
+from coltexpress.terminal.app.ui import WatchApp
+from coltexpress.terminal.saves import saved_games
+from coltexpress.terminal.session import GameSession
 from tests.terminal.screens import BASE, text_of, with_screen
 from tests.terminal.tables import plan, play_on
 
-CORPUS = Path(__file__).parents[1] / "records" / "corpus"
+CORPUS = Path(__file__).parents[1] / "formats" / "records" / "corpus"
 
 
 @pytest.mark.parametrize("name", ["en2016-2", "anniversary2025-4-all"])
@@ -29,7 +29,7 @@ def test_a_record_is_watched_through_any_eyes(name: str) -> None:
         assert app.projector.position == 2
         for seat in range(replay.rules.seats):
             await pilot.press("v")
-            assert app.projector.frame.picture.seat == seat
+            assert app.projector.frame.scene.seat == seat
         await pilot.press("v", "end")
         await pilot.pause()
         assert "You are told everything." in text_of(app)
@@ -44,7 +44,7 @@ def test_a_record_is_watched_through_any_eyes(name: str) -> None:
 
 def test_saved_games_are_offered() -> None:
     for seed in (1, 2):
-        play_on(Sitting.begin(plan(BASE, seed=seed)), 9)
+        play_on(GameSession.begin(plan(BASE, seed=seed)), 9)
     games = saved_games()
     for keys, chosen in ((("2",), "2"), (("n",), "n"), (("l", "q"), "q"), (("enter",), "1")):
         app = ChooseApp(games, "en")

@@ -8,9 +8,9 @@ import pytest
 from textual.pilot import Pilot
 
 from coltexpress import SPECTATOR, Game, Rules
-from coltexpress.terminal.screen.cards import Card
-from coltexpress.terminal.screen.playing import PlayApp
-from coltexpress.terminal.sitting import Sitting
+from coltexpress.terminal.app.cards import Card
+from coltexpress.terminal.app.playing import PlayApp
+from coltexpress.terminal.session import GameSession
 from tests.properties.twins import twin_of
 from tests.terminal.pressing import on_screen, press_to_the_end
 from tests.terminal.screens import BASE, text_of, until_asked, with_screen
@@ -29,8 +29,8 @@ RULESETS = [
 def rendered(game: Game, people: int) -> str:
     """The screen of a game that stands like this, when somebody is asked or the curtain has fallen."""
     table = plan(game.rules, people)
-    sitting = Sitting(table, None)
-    sitting.game = game
+    sitting = GameSession(table, None)
+    sitting.take_up(game)
     app = on_screen(sitting)
     found = ""
 
@@ -91,11 +91,11 @@ def test_behind_the_curtain_is_only_what_all_may_see(rules: Rules) -> None:
 
 
 def test_people_at_one_keyboard_play_a_whole_game_behind_curtains() -> None:
-    app = on_screen(Sitting(plan(Rules.preset("en2016", seats=3), people=3, seed=3), None))
+    app = on_screen(GameSession(plan(Rules.preset("en2016", seats=3), people=3, seed=3), None))
     hands: dict[int, int] = {}
 
     def look(app: PlayApp) -> None:
-        eyes = app.projector.frame.picture.seat
+        eyes = app.projector.frame.scene.seat
         hands[eyes] = hands.get(eyes, 0) + 1
         assert app._asking is None or eyes in (SPECTATOR, app._asking.view.seat)
 

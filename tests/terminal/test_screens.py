@@ -6,17 +6,16 @@ import pytest
 
 from coltexpress import SPECTATOR, Game, Rules, View
 from coltexpress.bots import RandomBot, stream
-from coltexpress.commands.rules import rules_text
-from coltexpress.terminal.cells import Cell, Handcar, cells_of
-from coltexpress.terminal.ending import ending_lines
-from coltexpress.terminal.panels import panel_lines, panel_list
+from coltexpress.cli.show import rules_text
+from coltexpress.terminal.panels import ending_lines, panel_lines, panel_list
+from coltexpress.terminal.pile import round_lines
 from coltexpress.terminal.plain import PlainTable
-from coltexpress.terminal.plan import Chance, Plan
 from coltexpress.terminal.prompt import pick_meant, unclear
-from coltexpress.terminal.rounds import round_lines
-from coltexpress.terminal.sitting import Sitting
-from coltexpress.terminal.train import train_lines, train_list
-from coltexpress.terminal.voice import LeftTheTable, Voice
+from coltexpress.terminal.saves import Chance, Plan
+from coltexpress.terminal.session import GameSession
+from coltexpress.terminal.styled import PLAIN, SCREEN, Theme, texts
+from coltexpress.terminal.train import Cell, Column, columns_of, train_lines, train_list
+from coltexpress.terminal.ui import Console, LeftTheTable
 
 SCENE = """
 rules: en2016 seats=4
@@ -43,7 +42,7 @@ def scene() -> Game:
 
 def test_the_train_has_two_floors() -> None:
     view = scene().view(0)
-    assert train_lines(view.cars, cells_of(view), 80) == [
+    assert texts(train_lines(columns_of(view), 80)) == [
         "         0             1             2             3             4",
         "         locomotive    mail car      baggage car   dining car    saloon car",
         "       +-------------+-------------+-------------+-------------+-------------+",
@@ -56,33 +55,52 @@ def test_the_train_has_two_floors() -> None:
     ]
 
 
-@pytest.mark.parametrize("is_in_front", [None, True, False])
-@pytest.mark.parametrize("cars", [4, 5, 6, 7, 8])
-def test_the_train_fits_however_long_and_full_it_is(cars: int, is_in_front: bool | None) -> None:
-    names = ("locomotive", "second_class", "first_class", "mail", "saloon", "dining", "baggage", "circus")[
-        :cars
+def test_the_same_train_in_colour_has_symbols() -> None:
+    lines = train_lines(columns_of(scene().view(0)), 80, "en", SCREEN, in_words=False, marked={"doc"})
+    assert texts(lines) == [
+        "        0 locomotive  1 mail car    2 baggage car 3 dining car  4 saloon car",
+        "       ╭─────────────┬─────────────┬─────────────┬─────────────┬─────────────╮",
+        "  roof │             │●Dc          │             │◆Tu          │             │",
+        "       ├─────────────┼─────────────┼─────────────┼─────────────┼─────────────┤",
+        "inside │★            │■Gh          │             │♥Be          │$ 2◇         │",
+        "       │▣            │$250 $       │             │             │             │",
+        "       ╰─────o──o────┴─────o──o────┴─────o──o────┴─────o──o────┴─────o──o────╯",
     ]
+    styles = {span.text: span.style for line in lines for span in line.spans}
+    assert styles["●Dc"].endswith("underline bold")
+    assert styles["■Gh"] == "black on #ffffff"
+
+
+@pytest.mark.parametrize("theme", [PLAIN, SCREEN], ids=["plain", "screen"])
+@pytest.mark.parametrize("handcar_at", [None, 0, -1])
+@pytest.mark.parametrize("cars", [4, 5, 6, 7, 8])
+def test_the_train_fits_however_long_and_full_it_is(cars: int, handcar_at: int | None, theme: Theme) -> None:
+    names = ("locomotive", "second_class", "first_class", "mail", "saloon", "dining", "baggage", "circus")
     figures = ("ghost", "doc", "tuco", "cheyenne", "django", "belle")
     values = {"purse": (250, 500), "chest": (0, 1000)}
     full = Cell(True, figures, {"purse": 6, "jewel": 6, "strongbox": 2, "chest": 2}, values)
-    handcar = None if is_in_front is None else Handcar(is_in_front, full)
-    lines = train_lines(names, [full] * (2 * cars), 80, handcar=handcar)
+    columns = [Column(str(number), name, full, full) for number, name in enumerate(names[:cars])]
+    if handcar_at is not None:
+        columns.insert(0 if handcar_at == 0 else cars, Column("h", "handcar", None, full))
+    lines = texts(train_lines(columns, 80, "en", theme))
     assert max(map(len, lines)) <= 80
-    bars = [[index for index, letter in enumerate(line) if letter in "|+"] for line in lines[2:]]
-    columns = {None: bars[-1], True: bars[-1][1:], False: bars[-1][:-1]}[is_in_front]
-    roofs = len([line for line in bars if line == columns]) if handcar else len(bars)
+    borders = {letter for edge in theme.edges for letter in edge} | {theme.wall}
+    bars = [[index for index, letter in enumerate(line) if letter in borders] for line in lines]
+    bars = [line for line in bars if line]
+    upper = {None: bars[-1], 0: bars[-1][1:], -1: bars[-1][:-1]}[handcar_at]
+    roofs = bars.index(bars[-1]) if handcar_at is not None else len(bars)
     assert roofs > 5
-    assert bars == [columns] * roofs + [bars[-1]] * (len(bars) - roofs)
+    assert bars == [upper] * roofs + [bars[-1]] * (len(bars) - roofs)
 
 
 def test_the_train_as_a_list_says_it_in_words() -> None:
     view = scene().view(0)
-    lines = train_list(view.cars, cells_of(view))
+    lines = train_list(columns_of(view))
     assert lines[3:6] == ["Car 1, mail car", "  Roof: Doc", "  Inside: Ghost, $250, purse"]
 
 
 def test_the_round_shows_who_did_what_in_which_turn() -> None:
-    lines = round_lines(scene().view(1), 80)
+    lines = round_lines(scene().view(1), 80, "en")
     assert lines == [
         "1. Standard Turn    Tu Move, Be Shoot, Gh hidden card",
         "2. Tunnel           (cards face down)",
@@ -91,11 +109,11 @@ def test_the_round_shows_who_did_what_in_which_turn() -> None:
         "End                 Swivel Arm: Every bandit on a roof goes to the roof of the",
         "                    caboose.",
     ]
-    assert "Gh Rob (face down)" in round_lines(scene().view(0), 80)[0]
+    assert "Gh Rob (face down)" in round_lines(scene().view(0), 80, "en")[0]
 
 
 def test_panels_show_own_values_and_others_counts() -> None:
-    lines = panel_lines(scene().view(1), 80)
+    lines = texts(panel_lines(scene().view(1), 80, "en"))
     assert lines == [
         "       Bandit          Loot                      Bullets    Hits    Hand    Deck",
         "1st Tu Tuco            nothing                         4       2       5       6",
@@ -104,11 +122,11 @@ def test_panels_show_own_values_and_others_counts() -> None:
         "    Gh Ghost           nothing                         6       0       5       4",
         "    Dc Doc (you)       $250, jewel = $750              5       1       7       4",
     ]
-    assert "    Be Belle           $300, strongbox, $250 " in panel_lines(scene().view(0), 80)[2]
+    assert "    Be Belle           $300, strongbox, $250 " in texts(panel_lines(scene().view(0), 80, "en"))[2]
 
 
 def test_panels_can_be_read_aloud() -> None:
-    lines = panel_list(scene().view(1))
+    lines = panel_list(scene().view(1), "en")
     assert lines[0] == (
         "First player, Tuco: loot nothing; 4 bullets left to fire, 2 bullets received; "
         "5 cards in hand, 6 in the deck."
@@ -167,9 +185,9 @@ def test_the_screen_is_made_from_the_persons_own_view_and_journal(
     )
     assert isinstance(game, Watched)
     game.looked = set()
-    sitting = Sitting(Plan(game.rules, 1, ("random",) * 3, Chance.seeded(1)), None)
-    sitting.game = game
-    table = PlainTable(sitting, Voice(80), as_list=False, look_up=rules_text)
+    sitting = GameSession(Plan(game.rules, 1, ("random",) * 3, Chance.seeded(1)), None)
+    sitting.take_up(game)
+    table = PlainTable(sitting, Console(80), as_list=False, look_up=rules_text)
     monkeypatch.setattr("builtins.input", lambda prompt: "quit")
     with pytest.raises(LeftTheTable):
         table.play()
@@ -179,4 +197,4 @@ def test_the_screen_is_made_from_the_persons_own_view_and_journal(
 
 def test_a_spectators_view_can_be_drawn_too() -> None:
     view = scene().view(SPECTATOR)
-    assert "(you)" not in "".join(panel_lines(view, 80))
+    assert "(you)" not in "".join(texts(panel_lines(view, 80, "en")))

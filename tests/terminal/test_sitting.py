@@ -9,12 +9,11 @@ from pathlib import Path
 import pytest
 
 from coltexpress import SPECTATOR, Game, MatchDice, Pick, Replay, Rules, View
-from coltexpress.bots import Rng, naming
-from coltexpress.record.replay import Proof
-from coltexpress.terminal import saving
-from coltexpress.terminal.plan import Chance, Plan
-from coltexpress.terminal.saving import BrokenSave, Keeper, latest_game, load, saved_games
-from coltexpress.terminal.sitting import Sitting
+from coltexpress.bots import Rng, registry
+from coltexpress.replay import Proof
+from coltexpress.terminal import saves
+from coltexpress.terminal.saves import BrokenSave, Chance, Keeper, Plan, latest_game, load, saved_games
+from coltexpress.terminal.session import GameSession
 from tests.terminal.tables import plan, play_on
 from tools.rulesets import variant_rulesets
 
@@ -22,20 +21,20 @@ BASE = Rules.preset("en2016", seats=4)
 
 
 def test_a_seed_deals_what_the_library_deals() -> None:
-    sitting = Sitting(plan(BASE, seed=7), None)
+    sitting = GameSession(plan(BASE, seed=7), None)
     assert sitting.game.hash == Game.new(BASE, seed=7).hash
 
 
 @pytest.mark.parametrize("rules", variant_rulesets()[::7], ids=repr)
 def test_a_game_killed_anywhere_goes_on_as_if_nothing_had_happened(rules: Rules) -> None:
-    whole = Sitting.begin(plan(rules, seed=5))
+    whole = GameSession.begin(plan(rules, seed=5))
     play_on(whole, 10_000)
     assert whole.game.result is not None
     for cut in (1, 40):
-        killed = Sitting.begin(plan(rules, seed=5))
+        killed = GameSession.begin(plan(rules, seed=5))
         play_on(killed, cut)
         (saved,) = saved_games()
-        again = Sitting.resume(saved)
+        again = GameSession.resume(saved)
         assert again.game.hash == killed.game.hash
         play_on(again, 10_000)
         assert again.game.hash == whole.game.hash
@@ -44,20 +43,20 @@ def test_a_game_killed_anywhere_goes_on_as_if_nothing_had_happened(rules: Rules)
 
 
 def test_answers_that_others_have_not_seen_yet_are_saved_too() -> None:
-    sitting = Sitting.begin(plan(Rules.preset("en2016", seats=3, teams=True)))
+    sitting = GameSession.begin(plan(Rules.preset("en2016", seats=3, teams=True)))
     while (decision := sitting.decision()) is not None and decision.question != "DEC-PICK":
         play_on(sitting, 1)
     assert decision is not None
     assert decision.seat == 0
     sitting.play(0, decision.options[1])
-    again = Sitting.resume(saved_games()[0])
+    again = GameSession.resume(saved_games()[0])
     assert again.game.view(0).answer == decision.options[1].text
 
 
 def test_a_match_without_seed_can_be_proven(tmp_path: Path) -> None:
-    sitting = Sitting.begin(Plan(BASE, 1, ("random",) * 3, Chance.fresh()))
+    sitting = GameSession.begin(Plan(BASE, 1, ("random",) * 3, Chance.fresh()))
     play_on(sitting, 30)
-    again = Sitting.resume(saved_games()[0])
+    again = GameSession.resume(saved_games()[0])
     play_on(again, 10_000)
     again.save_record(tmp_path / "heist.colt.jsonl")
     replay = Replay.load(tmp_path / "heist.colt.jsonl")
@@ -75,7 +74,7 @@ def test_a_rematch_is_dealt_anew() -> None:
 
 @pytest.mark.skipif(os.name != "posix", reason="needs permissions")
 def test_only_the_owner_can_read_a_saved_game() -> None:
-    Sitting.begin(plan(BASE))
+    GameSession.begin(plan(BASE))
     (saved,) = saved_games()
     assert saved.path.stat().st_mode & 0o077 == 0
     assert list(saved.path.parent.iterdir()) == [saved.path]
@@ -97,17 +96,17 @@ def test_only_the_owner_can_read_a_saved_game() -> None:
     ],
 )
 def test_a_damaged_saved_game_is_refused(damage: Callable[[str], str]) -> None:
-    sitting = Sitting.begin(plan(BASE))
+    sitting = GameSession.begin(plan(BASE))
     play_on(sitting, 25)
     (saved,) = saved_games()
     saved.path.write_text(damage(saved.path.read_text()))
     with pytest.raises(BrokenSave, match="is damaged or comes from another version"):
-        Sitting.resume(load(saved.path))
+        GameSession.resume(load(saved.path))
 
 
 def test_going_on_with_the_latest_never_takes_an_older_one_unasked() -> None:
-    Sitting.begin(plan(BASE, seed=1))
-    latest = Sitting.begin(plan(BASE, seed=2)).keeper
+    GameSession.begin(plan(BASE, seed=1))
+    latest = GameSession.begin(plan(BASE, seed=2)).keeper
     assert latest is not None
     os.utime(latest.path, (latest.path.stat().st_mtime + 10,) * 2)
     found = latest_game()
@@ -123,7 +122,7 @@ def test_a_game_that_cannot_be_saved_is_played_all_the_same(
 ) -> None:
     (tmp_path / "file").write_text("in the way")
     monkeypatch.setenv("COLTEXPRESS_DATA", str(tmp_path / "file"))
-    sitting = Sitting.begin(plan(BASE))
+    sitting = GameSession.begin(plan(BASE))
     play_on(sitting, 10_000)
     assert sitting.game.result is not None
     assert sitting.keeper is not None
@@ -132,8 +131,8 @@ def test_a_game_that_cannot_be_saved_is_played_all_the_same(
 
 def test_the_oldest_of_many_saved_games_makes_room() -> None:
     for number in range(12):
-        Sitting.begin(plan(BASE, seed=number))
-        for path in saving.folder().iterdir():
+        GameSession.begin(plan(BASE, seed=number))
+        for path in saves.folder().iterdir():
             os.utime(path, (path.stat().st_mtime - 10,) * 2)
     assert [saved.plan.chance.seed for saved in saved_games()] == [11, 10, 9, 8, 7, 6, 5, 4, 3]
 
@@ -141,10 +140,10 @@ def test_the_oldest_of_many_saved_games_makes_room() -> None:
 def test_saved_games_are_where_the_system_keeps_data(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.delenv("COLTEXPRESS_DATA")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    assert saving.folder() == tmp_path / "coltexpress"
+    assert saves.folder() == tmp_path / "coltexpress"
     monkeypatch.setenv("XDG_DATA_HOME", "not/absolute")
     monkeypatch.setenv("HOME", str(tmp_path))
-    assert saving.folder() == tmp_path / ".local" / "share" / "coltexpress"
+    assert saves.folder() == tmp_path / ".local" / "share" / "coltexpress"
     assert saved_games() == []
     Keeper(tmp_path / "missing").discard()
 
@@ -167,8 +166,8 @@ class Clumsy:
 def test_a_bot_that_fails_is_replaced_by_a_legal_choice(
     kind: type[Silly | Clumsy], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(naming.FAMILIES, "random", lambda manner: kind())
-    sitting = Sitting(plan(BASE), None)
+    monkeypatch.setitem(registry.FAMILIES, "random", lambda manner: kind())
+    sitting = GameSession(plan(BASE), None)
     play_on(sitting, 10_000)
     assert sitting.game.result is not None
     assert {mishap.seat for mishap in sitting.mishaps} == {1, 2, 3}
@@ -178,7 +177,7 @@ def test_a_bot_that_fails_is_replaced_by_a_legal_choice(
 def test_al_patron_may_pass_a_whole_round_and_nobody_sees_a_difference() -> None:
     rules = Rules.preset("anniversary2025", seats=3, al_patron=True)
     table = Plan(rules, 1, ("random",) * 2, Chance.seeded(4), ("al_patron", "doc", "belle"))
-    asked, silent = Sitting(table, None), Sitting(table, None)
+    asked, silent = GameSession(table, None), GameSession(table, None)
     offers = _play_without_buying(asked, says_not_this_round=False)
     questions = _play_without_buying(silent, says_not_this_round=True)
     assert asked.game.journal(SPECTATOR) == silent.game.journal(SPECTATOR)
@@ -187,7 +186,7 @@ def test_al_patron_may_pass_a_whole_round_and_nobody_sees_a_difference() -> None
     assert offers > questions == 5
 
 
-def _play_without_buying(sitting: Sitting, *, says_not_this_round: bool) -> int:
+def _play_without_buying(sitting: GameSession, *, says_not_this_round: bool) -> int:
     """Play to the end without buying; how often it was offered to buy."""
     offers = 0
     while (decision := sitting.decision()) is not None:
@@ -206,7 +205,7 @@ def test_whoever_can_only_draw_gets_the_keyboard_all_the_same() -> None:
     """Else the others at the keyboard would see that this hand holds no action card (HIDDEN-14)."""
     noticed = 0
     for seed in range(12):
-        sitting = Sitting(plan(Rules.preset("en2016", seats=3), people=3, seed=seed), None)
+        sitting = GameSession(plan(Rules.preset("en2016", seats=3), people=3, seed=seed), None)
         while (decision := sitting.decision()) is not None:
             play_on(sitting, 1, seed)
             journal = sitting.game.journal(SPECTATOR)
@@ -228,7 +227,7 @@ def test_whoever_has_nothing_to_keep_gets_the_keyboard_all_the_same() -> None:
     rules = Rules.preset("en2016", seats=3, expert=True)
     seen = asked = 0
     for seed in range(8):
-        sitting = Sitting(plan(rules, people=3, seed=seed), None)
+        sitting = GameSession(plan(rules, people=3, seed=seed), None)
         rounds: dict[int, set[int]] = {}
         while (decision := sitting.decision()) is not None:
             if decision.question == "DEC-KEEP":

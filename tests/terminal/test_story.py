@@ -1,66 +1,70 @@
-"""Pictures follow what is told: at every decision they show what the view shows."""
+"""The timeline follows what is told: its boards are those of the views, and the moments between them."""
 
 from __future__ import annotations
 
 import random
-from dataclasses import fields
-from typing import Any
+from pathlib import Path
 
 import pytest
 
-from coltexpress import SPECTATOR, Game, Rules, View
-from coltexpress.terminal.picture import Picture
-from coltexpress.terminal.unfolding import after
+from coltexpress import SPECTATOR, Game, Replay, Rules
+from coltexpress.engine import fields
+from coltexpress.engine.ids import EVERYTHING
+from coltexpress.terminal.timeline import Scene, Timeline, story_of
 from tools.rulesets import all_rulesets
 
-NOT_TOLD = ("seat", "rules", "pairs", "mary_left")  # never changes, or is told in words only
+CORPUS = Path(__file__).parents[1] / "formats" / "records" / "corpus"
 
 
 def plain(value: object) -> object:
-    """A part of a picture as plain data."""
+    """A part of a board as plain data."""
     if hasattr(value, "to_json"):
         return value.to_json()
-    return [plain(one) for one in value] if isinstance(value, tuple) else value
+    return tuple(map(plain, value)) if isinstance(value, tuple) else value
 
 
-def seen(picture: Picture) -> dict[str, Any]:
-    """What is on a picture, as plain data; decks are known by size only, and hands in no order."""
-    found: dict[str, Any] = {field.name: plain(getattr(picture, field.name)) for field in fields(picture)}
-    for seat in found["seats"]:
-        seat["deck"] = None
-        for name in ("hand", "discard"):
-            seat[name] = None if seat[name] is None else sorted(seat[name])
-    for pool in (*found["floor"], *(bandit["sheet"] for bandit in found["bandits"])):
-        pool["certain"] = {kind: values for kind, values in pool["certain"].items() if values}
-    return {name: value for name, value in found.items() if name not in NOT_TOLD}
-
-
-def followed(picture: Picture, view: View, told: int) -> Picture:
-    for entry in view.history[told:]:
-        picture = after(picture, entry)
-    return picture
+def drawn(scene: Scene) -> dict[str, object]:
+    """What can be drawn of a scene, as plain data."""
+    return {field.name: plain(getattr(scene, field.name)) for field in fields.BOARD if field.name != "flow"}
 
 
 @pytest.mark.parametrize("rules", all_rulesets()[::9], ids=repr)
 def test_what_is_told_leads_from_every_decision_to_the_next(rules: Rules) -> None:
     rng = random.Random(5)
-    game = Game.new(rules, seed=11)
     eyes = (0, SPECTATOR)
-    before = {seat: game.view(seat) for seat in eyes}
+    game = Game.new(rules, seed=11, patches=eyes)
+    stories = {seat: Timeline(game.first_board(seat), game.view(seat)) for seat in eyes}
     while (decision := game.decision) is not None:
+        before = {seat: len(story) for seat, story in stories.items()}
         game.play(rng.choice(decision.options), seat=decision.seat)
-        for seat in eyes:
-            told, view = len(before[seat].history), game.view(seat)
-            drawn = seen(followed(Picture.of(before[seat]), view, told))
-            real = seen(Picture.of(view))
-            if view.phase == "finished" or before[seat].phase == "setup":
-                before[seat] = view
-                continue
-            for name in ("phase", "turn"):  # a question may open a phase before anything happens in it
-                drawn.pop(name), real.pop(name)
-            if any(entry.cause == "cheyenne" for entry in view.history[told:]):
-                before[seat] = view
-                continue  # her purse never lay where it fell, which pictures do not remember
-            for name, value in real.items():
-                assert drawn[name] == value, (name, seat, [entry.key for entry in view.history[told:]])
-            before[seat] = view
+        for seat, story in stories.items():
+            view = game.view(seat)
+            story.go_on(view)
+            assert [frame.entry for frame in story.frames[1:]] == list(view.history)
+            assert drawn(story.frames[-1].scene) == drawn(view)
+            if len(story) > before[seat]:
+                assert drawn(story.scene) == drawn(view), [entry.key for entry in view.journal]
+
+
+def test_a_story_that_is_taken_up_begins_with_its_words() -> None:
+    rng = random.Random(3)
+    game = Game.new(Rules.preset("en2016", seats=3), seed=3)
+    for _ in range(30):
+        assert game.decision is not None
+        game.play(rng.choice(game.decision.options), seat=game.decision.seat)
+    game.make_patches((0,))
+    story = Timeline(game.first_board(0), game.view(0))
+    assert len(story) == len(game.journal(0)) + 1
+    assert {str(drawn(frame.scene)) for frame in story.frames} == {str(drawn(game.view(0)))}
+
+
+@pytest.mark.parametrize("name", ["en2016-2", "anniversary2025-4-all"])
+def test_a_record_reveals_everything_at_every_moment(name: str) -> None:
+    replay = Replay.load(CORPUS / f"{name}.colt.jsonl")
+    story = story_of(replay, EVERYTHING)
+    assert len(story) == len(replay.journal(len(replay), EVERYTHING)) + 1
+    for frame in story.frames:
+        assert all(seat.hand is not None for seat in frame.scene.seats)
+        assert all(act.card is not None for act in frame.scene.acts)
+    with_cards = [frame for frame in story.frames if any(seat.hand for seat in frame.scene.seats)]
+    assert len(with_cards) > len(story) // 4

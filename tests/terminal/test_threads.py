@@ -7,7 +7,7 @@ import threading
 
 import pytest
 
-from coltexpress.terminal.screen.threads import in_thread
+from coltexpress.terminal.app.playing import in_thread
 
 
 def test_the_result_arrives() -> None:

@@ -27,14 +27,16 @@ declare namespace Wire {
     resolved: boolean;
   }
 
-  /** A decision of this seat. With `form` "subset" any `keep ...` of `cards` may be answered. */
+  /** A decision of this seat: `target` says what its options are about, `form` how it is answered. */
   interface AskData {
     decision: number;
     question: string;
     text: string;
     options: Option[];
-    form: "list" | "subset";
+    target: Target;
+    form: Form;
     cards: string[];
+    order: string | null;
   }
 
   /** A bandit: `place` is a space (3i, 3r, h) or `hidden`. */
@@ -171,7 +173,7 @@ declare namespace Wire {
     undo: number | null;
     orders: string[];
     clocks: ClockData[];
-    result: Record<string, any> | null;
+    result: Record<string, unknown> | null;
   }
 
   /** How far the flow has come where table and pile do not tell it. */
@@ -182,6 +184,15 @@ declare namespace Wire {
     owner_waits: boolean;
     marys_left: number | null;
     at_mates: number[];
+  }
+
+  /** What becomes of the viewer's bandits, exactly; `unknown` cards are taken to do nothing. */
+  interface Forecast {
+    seat: number;
+    bandits: Outlook[];
+    unknown: HiddenAct[];
+    event: string;
+    too_many: boolean;
   }
 
   /** Ask where one's bandits would stand after the pile, or after this pick; answered with `foreseen`. */
@@ -198,10 +209,12 @@ declare namespace Wire {
     key: string | null;
     seat: number;
     choice: string | null;
-    preview: Preview;
+    preview: Forecast;
     text: string;
     full: string;
   }
+
+  type Form = "hand" | "list" | "subset";
 
   /** Host: free the seat of a bot, or of one who left, for the next who joins; until then a bot plays. */
   interface Free {
@@ -265,13 +278,7 @@ declare namespace Wire {
   }
 
   /** One happening as this seat was told of it, with its words in the viewer's language. */
-  interface Item {
-    key: string;
-    cause: string;
-    fields: Record<string, any>;
-    caption: string;
-    sentence: string;
-  }
+  type Item = Happening;
 
   /** The body of `POST /api/v1/tables/{id}/join`. */
   interface Join {
@@ -415,15 +422,6 @@ declare namespace Wire {
     certain: Record<string, number[]>;
   }
 
-  /** What becomes of the viewer's bandits; `unknown` cards are taken to do nothing. */
-  interface Preview {
-    seat: number;
-    bandits: Outlook[];
-    unknown: HiddenAct[];
-    event: string;
-    is_exact: boolean;
-  }
-
   /** Whether the deal follows from the seed that was committed to before the first card. */
   interface Proof {
     proof: string;
@@ -487,7 +485,7 @@ declare namespace Wire {
     steps: StepData[];
     items: Item[];
     view: ViewData;
-    result: Record<string, any> | null;
+    result: Record<string, unknown> | null;
     commitment: string | null;
     proof: string;
     proof_text: string;
@@ -660,6 +658,8 @@ declare namespace Wire {
     listed: boolean;
     stand_in: string | null;
   }
+
+  type Target = "amount" | "bandit" | "car" | "card" | "cards" | "level" | "loot" | "none" | "space" | "team" | "yes_or_no";
 
   /** A card, turn, event, bandit, car or kind of loot; `loot` lies in a car when the game begins. */
   interface Thing {

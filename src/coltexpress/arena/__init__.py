@@ -1,6 +1,28 @@
-"""The arena: bots play many games, and what comes of it can be trusted."""
+"""The arena: bots play many games, and what comes of it can be trusted.
 
-from coltexpress.arena.outcome import Fault, Loot, Outcome
-from coltexpress.arena.playing import FaultyBot, play_game
+`simulate` plays many games, `tournament` compares bots on the same deals; both return `Results`.
+`play_game` plays one game.
+"""
 
-__all__ = ["Fault", "FaultyBot", "Loot", "Outcome", "play_game"]
+from coltexpress.arena.intervals import Estimate
+from coltexpress.arena.outcome import Loot, Outcome
+from coltexpress.arena.plan import Plan, RefusedPlan
+from coltexpress.arena.play import FaultyBot, play_game
+from coltexpress.arena.results import Results
+from coltexpress.arena.runner import Interrupted, simulate, tournament
+from coltexpress.match import Fault
+
+__all__ = [
+    "Estimate",
+    "Fault",
+    "FaultyBot",
+    "Interrupted",
+    "Loot",
+    "Outcome",
+    "Plan",
+    "RefusedPlan",
+    "Results",
+    "play_game",
+    "simulate",
+    "tournament",
+]

@@ -1,12 +1,16 @@
-"""Confidence intervals: of a share, of a mean, of a share over deals. No tables, no dependencies."""
+"""Confidence intervals of shares and means over deals, and a sequential test (SPRT) of a share."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import atan, cos, exp, inf, isfinite, pi, sin, sqrt, tan
+from functools import cache
+from math import atan, cos, exp, inf, isfinite, lgamma, log, pi, sin, sqrt
 from statistics import NormalDist
 
 CONFIDENCE = 0.95
+ERROR = 0.05  # of either kind, of a sequential test
+FEWEST = 30  # deals before it believes the variance
+LOWER, UPPER = "lower", "upper"
 
 
 @dataclass(frozen=True)
@@ -49,39 +53,16 @@ def normal_quantile(confidence: float = CONFIDENCE) -> float:
     return NormalDist().inv_cdf((1 + confidence) / 2)
 
 
+@cache
 def student_quantile(freedom: int, confidence: float = CONFIDENCE) -> float:
-    """The same for Student's t, by Hill's expansion (1970), refined once with the exact distribution."""
+    """The same for Student's t: Newton's method from the normal quantile, which is never too large."""
     if freedom < 1:
         return inf
-    if freedom == 1:
-        return tan(pi * confidence / 2)
-    if freedom == 2:
-        return sqrt(2 / (1 - confidence**2) - 2)
-    guess = _hill(freedom, 1 - confidence)
-    for _ in range(2):
-        density = _student_density(freedom, guess)
-        guess += (confidence - student_within(freedom, guess)) / (2 * density)
-    return guess
-
-
-def _hill(n: int, p: float) -> float:
-    """Hill's approximation of the t that both tails of size p/2 begin with."""
-    a = 1 / (n - 0.5)
-    b = 48 / a**2
-    c = ((20700 * a / b - 98) * a - 16) * a + 96.36
-    d = ((94.5 / (b + c) - 3) / b + 1) * sqrt(a * pi / 2) * n
-    x = d * p
-    y = x ** (2 / n)
-    if y > 0.05 + a:
-        x = NormalDist().inv_cdf(p / 2)
-        y = x * x
-        c = (((0.05 * d * x - 5) * x - 7) * x - 2) * x + b + c
-        y = (((((0.4 * y + 6.3) * y + 36) * y + 94.5) / c - y - 3) / b + 1) * x
-        return sqrt(n * (exp(a * y * y) - 1))
-    y = ((1 / (((n + 6) / (n * y) - 0.089 * d - 0.822) * (n + 2) * 3) + 0.5 / (n + 4)) * y - 1) * (n + 1) / (
-        n + 2
-    ) + 1 / y
-    return sqrt(n * y)
+    t, step = normal_quantile(confidence), inf
+    while abs(step) > 1e-10 * t:
+        step = (confidence - student_within(freedom, t)) / (2 * _student_density(freedom, t))
+        t += step
+    return t
 
 
 def student_within(freedom: int, t: float) -> float:
@@ -99,8 +80,8 @@ def student_within(freedom: int, t: float) -> float:
 
 
 def _student_density(freedom: int, t: float) -> float:
-    step = 1e-5
-    return (student_within(freedom, t + step) - student_within(freedom, t - step)) / (4 * step)
+    scale = exp(lgamma((freedom + 1) / 2) - lgamma(freedom / 2)) / sqrt(pi * freedom)
+    return float(scale * (1 + t * t / freedom) ** (-(freedom + 1) / 2))
 
 
 def wilson(successes: float, trials: float, quantile: float | None = None) -> Estimate:
@@ -136,3 +117,49 @@ def share_over_deals(deals: Moments) -> Estimate:
     if deals.count < 2:
         return Estimate(share, 0.0, 1.0)
     return wilson(share * worth, worth, student_quantile(deals.count - 1))
+
+
+@dataclass
+class SequentialTest:
+    """Whether a share is `low` or `high`, deal by deal: the generalised SPRT with normal steps.
+
+    One step is the mean share of one whole deal, taken in the order of the deals, so that quick games do not
+    get a say before slow ones.
+    """
+
+    low: float
+    high: float
+    error: float = ERROR
+
+    def __post_init__(self) -> None:
+        self._deals: dict[int, float] = {}
+        self._steps = Moments()
+        self.verdict: str | None = None  # LOWER, UPPER, or None while it is open
+
+    @property
+    def deals(self) -> int:
+        """How many deals were looked at."""
+        return self._steps.count
+
+    @property
+    def bound(self) -> float:
+        """The logarithm of the likelihood ratio at which it is decided."""
+        return log((1 - self.error) / self.error)
+
+    @property
+    def ratio(self) -> float:
+        """The logarithm of the likelihood ratio now."""
+        count, mean, variance = self._steps.count, self._steps.mean, self._steps.variance
+        if count < FEWEST:
+            return 0.0
+        distance = (self.high - self.low) * (2 * mean - self.low - self.high) / 2
+        return count * distance / max(variance, 1e-6)
+
+    def add(self, deal: int, share: float) -> str | None:
+        """The mean share of one more deal, in any order; the verdict, if there is one by now."""
+        self._deals[deal] = share
+        while self.verdict is None and self.deals in self._deals:
+            self._steps.add(self._deals.pop(self.deals))
+            if abs(self.ratio) >= self.bound:
+                self.verdict = UPPER if self.ratio > 0 else LOWER
+        return self.verdict

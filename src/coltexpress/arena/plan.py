@@ -3,20 +3,45 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
+import re
+import secrets
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Annotated, Any, Final, Literal
 
-from coltexpress.arena.playing import PATIENCE
-from coltexpress.bots.own import digest_of
-from coltexpress.engine.dice import SEED_BITS
+import msgspec
+from msgspec import Meta, Struct
+
+from coltexpress.arena.bot_check import check_loadable
+from coltexpress.arena.play import PATIENCE
+from coltexpress.bots.loader import digest_of, is_same
+from coltexpress.engine.rng import SEED_BITS
 from coltexpress.engine.rules import Rules
+from coltexpress.engine.rules_validation import ColtError
+from coltexpress.formats.rule_settings import USUAL_SEATS, all_settings, rules_from_settings
 from coltexpress.version import __version__
 
 FORMAT = "coltexpress-arena 1"
-SIM, ONE_AGAINST_MANY, ROUND_ROBIN = "sim", "one-against-many", "round-robin"
+SIM: Final = "sim"
+TOURNAMENT: Final = "tournament"
+ONE_AGAINST_MANY: Final = "one-against-many"
+ROUND_ROBIN: Final = "round-robin"
 TOURNAMENTS = (ONE_AGAINST_MANY, ROUND_ROBIN)
+GAMES, DEALS = 1000, 100  # of a simulation, of a tournament, if nothing else is said
+MOST_SEATS = 6
+# What reading raises if somebody has changed what we wrote.
+UNREADABLE = (ValueError, KeyError, TypeError, IndexError, AttributeError, AssertionError, RecursionError)
+_FIELDS = (re.compile(r"`\$\.(\w+)"), re.compile(r"field `(\w+)"))  # what does not fit, what is missing
+
+Mode = Literal["sim", "one-against-many", "round-robin"]
+Length = Annotated[int, Meta(gt=0)]
+Seconds = Annotated[float, Meta(gt=0, lt=1e6)]
+Share = Annotated[float, Meta(ge=0, le=1)]
+
+
+class RefusedPlan(ColtError):
+    """A run that cannot be; the sentences are in `usage`."""
 
 
 @dataclass(frozen=True)
@@ -29,17 +54,21 @@ class Fixture:
     bots: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Plan:
+class Plan(Struct, frozen=True, dict=True):
     """All that defines a run, and how many deals of it are wanted."""
 
-    mode: str
-    bots: tuple[str, ...]
+    mode: Mode
+    bots: Annotated[tuple[str, ...], Meta(min_length=1)]
     rules: Rules
     seed: int
-    deals: int
-    patience: float = PATIENCE
-    sprt: tuple[float, float] | None = None
+    deals: Length
+    patience: Seconds = PATIENCE
+    sprt: tuple[Share, Share] | None = None
+
+    @property
+    def kind(self) -> str:
+        """The command that plays it: `sim` or `tournament`."""
+        return SIM if self.mode == SIM else TOURNAMENT
 
     @property
     def pairs(self) -> tuple[tuple[str, str], ...]:
@@ -79,59 +108,142 @@ class Plan:
         return map(self.fixture, range(self.games))
 
     def settings(self) -> dict[str, object]:
-        """All that was chosen for the run, each under the name by which it is asked for."""
-        return {
-            "bots": self.bots,
-            "mode": self.mode,
-            "preset": self.rules.name,
-            "seats": int(self.rules.seats),
-            **self.rules.flags,
-            **self.rules.facts,
-            "seed": self.seed,
-            "patience": self.patience,
-            "sprt": self.sprt,
-        }
+        """All that was chosen for the run, each under the name by which it is asked for; not its length."""
+        own = {name: getattr(self, name) for name in ("bots", "mode", "seed", "patience", "sprt")}
+        return {**own, **all_settings(self.rules)}
 
     @cached_property
     def files(self) -> dict[str, str]:
         """The digest of each bot that is a file, as it is when first asked for; an edited bot is another."""
         return {spec: digest for spec in self.bots if (digest := digest_of(spec)) is not None}
 
-    # --- keeping ------------------------------------------------------------------------------
-    def identity(self) -> dict[str, Any]:
-        """All that makes a game of one run different from a game of another, as plain data."""
-        return {
-            "format": FORMAT,
-            "version": __version__,
-            "mode": self.mode,
-            "bots": list(self.bots),
-            "files": self.files,
-            "rules": self.rules.to_json(),
-            "seed": self.seed,
-            "patience": self.patience,
-            "sprt": None if self.sprt is None else list(self.sprt),
-        }
-
     def to_json(self) -> dict[str, Any]:
-        """The first line of a file of games."""
-        return {**self.identity(), "deals": self.deals}
+        """The first line of a results file."""
+        fields = msgspec.to_builtins(self, enc_hook=Rules.to_json)
+        sprt = None if self.sprt is None else list(self.sprt)
+        header = {"format": FORMAT, "version": __version__, "files": self.files}
+        return {**header, **fields, "bots": list(self.bots), "sprt": sprt}
 
     @staticmethod
-    def from_json(data: dict[str, Any]) -> Plan:
-        """The plan that `to_json` wrote; `ValueError`, `KeyError` or `TypeError` if it did not."""
-        sprt = data["sprt"]
-        return Plan(
-            mode=str(data["mode"]),
-            bots=tuple(map(str, data["bots"])),
-            rules=Rules.from_json(data["rules"]),
-            seed=int(data["seed"]),
-            deals=int(data["deals"]),
-            patience=float(data["patience"]),
-            sprt=None if sprt is None else (float(sprt[0]), float(sprt[1])),
-        )
+    def from_json(data: Mapping[str, object]) -> Plan:
+        """The plan that `to_json` wrote; `msgspec.ValidationError` names a field that cannot be."""
+        plan = msgspec.convert(data, Plan, dec_hook=_rules_in)
+        if plan.sprt is not None and plan.sprt[0] >= plan.sprt[1]:
+            raise msgspec.ValidationError("not two bounds - at `$.sprt`")
+        if plan.mode != SIM and len(set(plan.bots)) < 2:
+            raise msgspec.ValidationError("not two bots - at `$.bots`")
+        return plan
 
 
 def deal_seed(seed: int, deal: int) -> int:
     """The seed of a deal: runs with different seeds share no deals, whatever their length."""
     digest = hashlib.sha256(f"deal {seed} {deal}".encode()).digest()
     return int.from_bytes(digest[:8], "big") >> (64 - SEED_BITS)
+
+
+def _rules_in(kind: type, written: Any) -> Rules:
+    """The rules of a plan, for msgspec, which takes a `ValueError` for a field that cannot be."""
+    try:
+        return Rules.from_json(written)
+    except UNREADABLE as fault:
+        raise ValueError("not the rules of a game") from fault
+
+
+def faulty_field(fault: msgspec.ValidationError) -> str:
+    """The field that msgspec complains about."""
+    match = next(filter(None, (pattern.search(str(fault)) for pattern in _FIELDS)))
+    return match[1]
+
+
+# --- plans as people ask for them
+
+
+class Request(Struct, frozen=True, kw_only=True):
+    """What somebody asks for; None is left to us, or to the file that is resumed."""
+
+    kind: Literal["sim", "tournament"]
+    bots: tuple[str, ...]
+    rules: dict[str, Any]  # as `formats.rule_settings` names them
+    length: Length | None  # games or deals
+    seed: int | None
+    patience: Seconds | None
+    mode: Literal["one-against-many", "round-robin"] | None = None
+    sprt: tuple[Share, Share] | None = None
+
+    def settings(self) -> dict[str, object]:
+        """What was asked for and must be as a file was begun, under the names of `Plan.settings`."""
+        bots = without_repetition(self.bots) if self.kind == TOURNAMENT else self.bots
+        own = {name: getattr(self, name) for name in ("mode", "seed", "patience", "sprt")}
+        given = {name: value for name, value in own.items() if value is not None}
+        return {**({"bots": bots} if bots else {}), **given, **self.rules}
+
+
+def checked_request(**asked: Any) -> Request:
+    """What is asked for, its bots known and loaded; `RefusedPlan` says what cannot be."""
+    try:
+        request = msgspec.convert(asked, Request)
+    except msgspec.ValidationError as fault:
+        name = faulty_field(fault)
+        raise _refusal(name, asked[name], asked["kind"]) from fault
+    if request.sprt is not None and request.sprt[0] >= request.sprt[1]:
+        raise _refusal("sprt", request.sprt, request.kind)
+    for spec in dict.fromkeys(request.bots):
+        check_loadable(spec)
+    return request
+
+
+def _refusal(name: str, value: Any, kind: str) -> RefusedPlan:
+    """The sentence about an argument that cannot be, which names it as the command's option."""
+    if name == "mode":
+        return RefusedPlan("unknown_mode", {"found": value, "known": ", ".join(TOURNAMENTS)})
+    if name == "sprt":
+        is_pair = isinstance(value, tuple) and all(isinstance(share, int | float) for share in value)
+        return RefusedPlan("not_bounds", {"found": percentages(value) if is_pair else repr(value)})
+    codes = {"length": "not_positive", "seed": "not_a_count", "patience": "not_a_time"}
+    examples = {"length": GAMES if kind == SIM else DEALS, "seed": 7, "patience": 10}
+    option = ("games" if kind == SIM else "deals") if name == "length" else name
+    return RefusedPlan(codes[name], {"option": f"--{option}", "found": value, "example": examples[name]})
+
+
+def new_plan(request: Request) -> Plan:
+    """The plan that is asked for; refused if it cannot be."""
+    seed = secrets.randbelow(1_000_000_000) if request.seed is None else request.seed
+    patience = PATIENCE if request.patience is None else request.patience
+    if request.kind == SIM:
+        rules, length = _simulation_rules(request), request.length or GAMES
+        return Plan(SIM, request.bots, rules, seed, length, patience)
+    mode, bots = request.mode or ONE_AGAINST_MANY, request.bots
+    if len(set(bots)) < 2:
+        raise RefusedPlan("two_bots", {})
+    if len(without_repetition(bots)) < 2:
+        raise RefusedPlan("same_file", {"bot": bots[0], "other": bots[1]})
+    bots = without_repetition(bots)
+    if request.sprt is not None and (mode, len(bots)) != (ONE_AGAINST_MANY, 2):
+        raise RefusedPlan("sprt_one_pair", {})
+    rules = rules_from_settings(request.rules)
+    return Plan(mode, bots, rules, seed, request.length or DEALS, patience, request.sprt)
+
+
+def _simulation_rules(request: Request) -> Rules:
+    """The rules of a simulation, usually with a seat for each bot, but not too few."""
+    bots = len(request.bots)
+    if not bots:
+        raise RefusedPlan("no_bots", {})
+    rules = rules_from_settings(request.rules, max(USUAL_SEATS, min(bots, MOST_SEATS)))
+    if bots > rules.seats:
+        raise RefusedPlan("too_many_bots", {"bots": bots, "seats": int(rules.seats)})
+    return rules
+
+
+def without_repetition(bots: Iterable[str]) -> tuple[str, ...]:
+    """Each bot once, in the order in which they were named; a file is the same bot by any of its names."""
+    different: list[str] = []
+    for spec in bots:
+        if not any(is_same(spec, other) for other in different):
+            different.append(spec)
+    return tuple(different)
+
+
+def percentages(shares: Sequence[float]) -> str:
+    """The two shares of a sequential test: 25:35."""
+    return ":".join(f"{100 * share:.10g}" for share in shares)

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import io
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from math import isfinite
+from pathlib import PurePath
 from textwrap import fill
 from typing import Any
 
 from coltexpress.arena.intervals import Estimate, share_over_deals
-from coltexpress.arena.labels import short_names
-from coltexpress.arena.tally import Conduct, Line
-from coltexpress.engine.faults import ColtError
-from coltexpress.words.catalogue import message
-from coltexpress.words.figures import figure, shortest
+from coltexpress.arena.stats import Conduct, Line
+from coltexpress.bots.loader import is_file
+from coltexpress.i18n.catalogue import message
+from coltexpress.i18n.grammar import figure, shortest
 
 COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#000000", "#F0E442")
 LINES = ("-", "--", ":")  # one kind after the other when there are more bots than colours
@@ -26,24 +26,14 @@ LEGEND_ROW = 0.22
 CELL = 0.8
 SHORT = 9  # letters of a label that has room below its cell
 MONEY_STEP = 250
+LONGEST = 36  # letters of a bot's name
+_GAP = "\N{HORIZONTAL ELLIPSIS}"
 _STYLE: Any = {
     "svg.hashsalt": "coltexpress",  # the same figures, the same file
     "font.size": 10,
     "axes.spines.top": False,
     "axes.spines.right": False,
 }
-
-
-class NoPlots(ColtError):
-    """Matplotlib is not installed."""
-
-
-def check_installed(option: str) -> None:
-    """Say what is missing before hours of games, not after."""
-    try:
-        import matplotlib  # noqa: F401, PLC0415  an extra
-    except ImportError as fault:
-        raise NoPlots("no_arena", {"option": option, "package": "matplotlib"}) from fault
 
 
 class Sheet:
@@ -220,3 +210,43 @@ def times_plot(conduct: Mapping[str, Conduct]) -> str:
     sheet.axes.set_xlabel(message("arena.plot.times.axis"))
     sheet.axes.grid(axis="x", alpha=0.3)
     return sheet.svg()
+
+
+# --- short names of bots: a file without its folders, as far as that tells the bots apart
+
+
+def short_names(bots: Iterable[str]) -> dict[str, str]:
+    """A name for each bot, no two alike: file and class, with folders only where there are several such."""
+    names = {bot: _cut(name) for bot, name in _distinguished(list(bots)).items()}
+    seen: Counter[str] = Counter()
+    for bot, name in names.items():
+        seen[name] += 1
+        if seen[name] > 1:  # they differed only where they were cut
+            names[bot] = f"{name} ({seen[name]})"
+    return names
+
+
+def _distinguished(bots: list[str]) -> dict[str, str]:
+    depths = dict.fromkeys(bots, 1)
+    while True:
+        names = {bot: _tail(bot, depth) for bot, depth in depths.items()}
+        number = Counter(names.values())
+        alike = [bot for bot, name in names.items() if number[name] > 1 and name != bot]
+        if not alike:
+            return names
+        for bot in alike:
+            depths[bot] += 1
+
+
+def _tail(bot: str, depth: int) -> str:
+    """The last parts of a bot's path; the whole of it if there are no more."""
+    parts = PurePath(bot).parts
+    return "/".join(parts[-depth:]) if is_file(bot) and depth < len(parts) else bot
+
+
+def _cut(name: str) -> str:
+    """A name that is not too long: its end tells more than its middle."""
+    if len(name) <= LONGEST:
+        return name
+    end = 2 * LONGEST // 3
+    return name[: LONGEST - end - 1] + _GAP + name[-end:]

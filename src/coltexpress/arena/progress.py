@@ -7,8 +7,8 @@ import sys
 import time
 from contextlib import suppress
 
-from coltexpress.words.catalogue import fill, message
-from coltexpress.words.figures import figure
+from coltexpress.i18n.catalogue import fill, message
+from coltexpress.i18n.grammar import figure
 
 BAR, SHORTEST = 24, 6  # letters of the bar
 USUAL = 80  # columns, where the terminal does not say
@@ -18,22 +18,20 @@ ON_TERMINAL, ELSEWHERE = 0.2, 20.0  # seconds between two showings
 class Progress:
     """Shows how many are done, how many a second, and how long it will take."""
 
-    def __init__(self, total: int, done: int = 0) -> None:
-        """Start the clock; `done` were done before."""
-        self.total = total
-        self._before = self.done = done
+    def __init__(self) -> None:
+        """Nothing is shown before the first step."""
+        self.done = self.total = 0
+        self._before: int | None = None
         self._began = time.monotonic()
         self._is_terminal = sys.stderr is not None and sys.stderr.isatty()
         self._shown = 0.0 if self._is_terminal else self._began
 
-    def step(self, done: int) -> None:
-        """So many are done now; shown if it is time to."""
-        self.done = done
-        self.tick()
-
-    def tick(self) -> None:
-        """Time has passed; shown if it is time to."""
+    def step(self, done: int, total: int) -> None:
+        """So many of all are done now; shown if it is time to. With the first step the clock starts."""
         now = time.monotonic()
+        self.done, self.total = done, total
+        if self._before is None:
+            self._before, self._began = done, now
         if now - self._shown < (ON_TERMINAL if self._is_terminal else ELSEWHERE):
             return
         self._shown = now
@@ -62,7 +60,7 @@ class Progress:
     def line(self, now: float, form: str = "") -> str:
         """Done, rate, time passed and time left in words."""
         passed = now - self._began
-        rate = (self.done - self._before) / max(passed, 1e-9)
+        rate = (self.done - (self._before or 0)) / max(passed, 1e-9)
         fields: dict[str, object] = {
             "done": self.done,
             "total": self.total,

@@ -2,21 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+import shlex
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from html import escape
 from pathlib import Path
 from string import Template
 from tempfile import TemporaryFile
+from typing import Any
 
-from coltexpress.arena.markdown import code, markdown_table, paragraph, plain
-from coltexpress.arena.tables import Row
-from coltexpress.engine.faults import ColtError
-from coltexpress.words.catalogue import message
-from coltexpress.words.speaking import spoken
+from coltexpress.arena import plots
+from coltexpress.arena.plan import Plan, percentages
+from coltexpress.arena.play import PATIENCE
+from coltexpress.arena.results import (
+    Results,
+    Row,
+    bandit_table,
+    bot_table,
+    heading_lines,
+    pair_table,
+    rating_table,
+    seat_table,
+)
+from coltexpress.engine.rules import Rules
+from coltexpress.engine.rules_validation import ColtError
+from coltexpress.formats.rule_settings import setting_text
+from coltexpress.i18n.catalogue import message
+from coltexpress.i18n.languages import spoken
 
 PAGE, MARKDOWN = "index.html", "report.md"
 _TEMPLATE = Path(__file__).with_name("page.txt")
+# An underscore inside a word and a dollar before a space mean nothing, and stay as they are.
+_SIGNS = re.compile(r"[\\`*\[\]<>&~]|\$(?=\S)|(?<![^\W_])_|_(?![^\W_])")
+_AT_THE_START = re.compile(r"^[-+=#]")
 
 
 class NoFolder(ColtError):
@@ -57,8 +76,8 @@ class Report:
     sections: Sequence[Section]
     notes: Sequence[str] = field(default=())
 
-    def save(self, folder: Path) -> Path:
-        """Write the page, the Markdown and the drawings into a folder that is there; the page's path."""
+    def save(self, folder: Path) -> None:
+        """Write the page, the Markdown and the drawings into a folder that is there."""
         try:
             for section in self.sections:
                 if section.svg:
@@ -67,43 +86,133 @@ class Report:
             (folder / PAGE).write_text(self.page(), encoding="utf-8")
         except OSError as fault:
             raise NoFolder("unwritable_folder", {"found": str(folder)}) from fault
-        return folder / PAGE
 
     def page(self) -> str:
         """The page, with its style and its drawings inside."""
-        parts = [f"<h1>{escape(self.title)}</h1>", *(f"<p>{escape(line)}</p>" for line in self.lines)]
-        for section in self.sections:
-            parts.append(f"<h2>{escape(section.heading)}</h2>")
-            if section.table:
-                parts.append(_table(section.table))
-            if section.svg:
-                parts.append(f"<figure>{section.svg}</figure>")
-            if section.note:
-                parts.append(f"<p>{escape(section.note)}</p>")
-        parts += [f"<p>{escape(note)}</p>" for note in self.notes]
-        parts.append(f"<p>{escape(message('arena.report.command'))} <code>{escape(self.command)}</code></p>")
+        body = "\n".join(_HTML[kind](content) for kind, content in self._blocks())
         template = Template(_TEMPLATE.read_text(encoding="utf-8"))
-        return template.substitute(lang=spoken(), title=escape(self.title), body="\n".join(parts))
+        return template.substitute(lang=spoken(), title=escape(self.title), body=body)
 
     def markdown(self) -> str:
         """The same as Markdown; its drawings are files beside it."""
-        parts = [f"# {plain(self.title)}", *map(paragraph, self.lines)]
+        return "\n\n".join(_MARKDOWN[kind](content) for kind, content in self._blocks()) + "\n"
+
+    def _blocks(self) -> Iterator[tuple[str, Any]]:
+        """What both files say, from above: the kind of each block and its content."""
+        yield "title", self.title
+        yield from (("text", line) for line in self.lines)
         for section in self.sections:
-            parts.append(f"## {plain(section.heading)}")
+            yield "heading", section.heading
             if section.table:
-                parts.append(markdown_table([[plain(cell) for cell in row] for row in section.table]))
+                yield "table", section.table
             if section.svg:
-                parts.append(f"![{plain(section.heading)}]({section.name}.svg)")
+                yield "drawing", section
             if section.note:
-                parts.append(paragraph(section.note))
-        parts += map(paragraph, self.notes)
-        parts.append(f"{message('arena.report.command')} {code(self.command)}")
-        return "\n\n".join(parts) + "\n"
+                yield "text", section.note
+        yield from (("text", note) for note in self.notes)
+        yield "command", self.command
 
 
-def _table(rows: Sequence[Row]) -> str:
+def save_report(results: Results, folder: Path) -> None:
+    """Write the report of a tournament, if there is anything to tell."""
+    if results.deals:
+        tournament_report(results).save(folder)
+
+
+def tournament_report(results: Results) -> Report:
+    """All figures of a tournament, and the plots."""
+    plan, ratings = results.plan, results.ratings
+    parts: list[tuple[str, list[Row], str]] = [
+        ("pairs", pair_table(results), plots.matrix_plot(plan.bots, results.pairs)),
+        ("ratings", rating_table(ratings), plots.ratings_plot(ratings)),
+        ("bots", bot_table(results), ""),
+        ("money", [], plots.money_plot(results.money)),
+        ("times", [], plots.times_plot(results.conduct)),
+        ("seats", seat_table(results), ""),
+        ("bandits", bandit_table(results), ""),
+    ]
+    notes = {"seats": message("arena.seats_note")}
+    sections = [
+        Section(name, message(f"arena.report.{name}"), table, svg, notes.get(name, ""))
+        for name, table, svg in parts
+    ]
+    lines = heading_lines(plan, results)
+    return Report(message("arena.report.title"), lines, command_of(plan), sections, results.notes())
+
+
+def command_of(plan: Plan) -> str:
+    """The command that plays the same deals again, wherever their games were written."""
+    words = [*plan.bots, "--deals", str(plan.deals), "--mode", plan.mode, "--seed", str(plan.seed)]
+    if plan.sprt is not None:
+        words += ["--sprt", percentages(plan.sprt)]
+    if plan.patience != PATIENCE:
+        words += ["--patience", f"{plan.patience:.10g}"]
+    return shlex.join(["coltexpress", "tournament", *words, *rule_words(plan.rules)])
+
+
+def rule_words(rules: Rules) -> list[str]:
+    """The words of a command line that ask for these rules."""
+    words = ["--preset", rules.name, "--seats", str(int(rules.seats))]
+    for name, value in rules.changes.items():
+        words += ["--set", f"{name}={setting_text(value)}"]
+    return words
+
+
+# --- the page
+
+
+def _html_table(rows: Sequence[Row]) -> str:
     head, *rest = rows
-    lines = ["<tr>" + "".join(f"<th>{escape(cell)}</th>" for cell in head) + "</tr>"]
-    for row in rest:
-        lines.append("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>")
+    lines = [_html_row("th", head), *(_html_row("td", row) for row in rest)]
     return "<table>\n" + "\n".join(lines) + "\n</table>"
+
+
+def _html_row(tag: str, cells: Row) -> str:
+    return "<tr>" + "".join(f"<{tag}>{escape(cell)}</{tag}>" for cell in cells) + "</tr>"
+
+
+_HTML: dict[str, Callable[[Any], str]] = {
+    "title": lambda text: f"<h1>{escape(text)}</h1>",
+    "heading": lambda text: f"<h2>{escape(text)}</h2>",
+    "text": lambda text: f"<p>{escape(text)}</p>",
+    "table": _html_table,
+    "drawing": lambda section: f"<figure>{section.svg}</figure>",
+    "command": lambda text: f"<p>{escape(message('arena.report.command'))} <code>{escape(text)}</code></p>",
+}
+
+
+# --- texts of others in Markdown: names of bots and what they said are shown, never read as signs or tags
+
+
+def plain(text: str) -> str:
+    """A text in which nothing is a sign of Markdown, in one line."""
+    return _SIGNS.sub(r"\\\g<0>", " ".join(text.splitlines()))
+
+
+def paragraph(text: str) -> str:
+    """A plain text that stands by itself: it does not begin a list or a heading."""
+    return _AT_THE_START.sub(r"\\\g<0>", plain(text))
+
+
+def code(text: str) -> str:
+    """A text to be typed as it is: the marks around it are longer than any in it."""
+    marks = "`" * (1 + max(map(len, re.findall("`+", text)), default=0))
+    space = " " if "`" in (text[:1], text[-1:]) else ""
+    return f"{marks}{space}{text}{space}{marks}"
+
+
+def markdown_table(rows: Sequence[Sequence[str]]) -> str:
+    """A table, its first column at the left and the others at the right; cells may hold Markdown."""
+    head, *rest = [[cell.replace("|", "\\|") for cell in row] for row in rows]
+    rule = ["---", *["---:"] * (len(head) - 1)]
+    return "\n".join("| " + " | ".join(row) + " |" for row in (head, rule, *rest))
+
+
+_MARKDOWN: dict[str, Callable[[Any], str]] = {
+    "title": lambda text: f"# {plain(text)}",
+    "heading": lambda text: f"## {plain(text)}",
+    "text": paragraph,
+    "table": lambda rows: markdown_table([[plain(cell) for cell in row] for row in rows]),
+    "drawing": lambda section: f"![{plain(section.heading)}]({section.name}.svg)",
+    "command": lambda text: f"{message('arena.report.command')} {code(text)}",
+}

@@ -1,11 +1,9 @@
 """Bots: each decides from its own view, the options and its own stream of chance, and knows nothing else."""
 
-from coltexpress.bots.naming import known_bots, levels, named
+from coltexpress.bots.builtin import RandomBot, RulesBot, SearchBot
 from coltexpress.bots.protocol import Bot, Rng, UnknownBot, stream, thought_of
-from coltexpress.bots.random import RandomBot
-from coltexpress.bots.rules import RulesBot
-from coltexpress.bots.search import SearchBot
-from coltexpress.minds.thought import Thought
+from coltexpress.bots.registry import known_bots, levels, named
+from coltexpress.thought import Thought
 
 __all__ = [
     "Bot",

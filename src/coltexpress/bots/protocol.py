@@ -6,10 +6,10 @@ import hashlib
 import random  # noqa: TID251  the one place where a bot's own stream begins
 from typing import Protocol, TypeAlias
 
-from coltexpress.engine.faults import ColtError
 from coltexpress.engine.notation import Pick
+from coltexpress.engine.rules_validation import ColtError
 from coltexpress.engine.view import View
-from coltexpress.minds.thought import Thought
+from coltexpress.thought import Thought
 
 Rng: TypeAlias = random.Random
 
@@ -26,7 +26,7 @@ class UnknownBot(ColtError):
 
 
 def thought_of(bot: Bot) -> Thought | None:
-    """What a bot thought at its last decision, if it tells; `words.why` makes a sentence of it."""
+    """What a bot thought at its last decision, if it tells; `i18n.why` makes a sentence of it."""
     thought = getattr(bot, "thought", None)
     return thought if isinstance(thought, Thought) else None
 

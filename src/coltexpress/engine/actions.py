@@ -7,9 +7,23 @@ from typing import Final
 from mypy_extensions import i64
 
 from coltexpress.engine.arrival import arrive
+from coltexpress.engine.bitsets import is_choice, loot_kinds, lowest, tokens_of_kind
 from coltexpress.engine.components import OWN_BULLETS, ROOF_STRIDE
-from coltexpress.engine.encounters import fire, move_marshal
-from coltexpress.engine.entries import (
+from coltexpress.engine.decision import Question, against_car
+from coltexpress.engine.decision_kind import DecisionKind, Target, Where
+from coltexpress.engine.ids import (
+    DJANGO,
+    FLOOR,
+    LOCOMOTIVE,
+    LOOT_NAMES,
+    MOVE,
+    NOWHERE,
+    ROB,
+    ROOF,
+    SHOOT,
+    TUCO,
+)
+from coltexpress.engine.journal import (
     BY_BELLE,
     BY_DJANGO,
     BY_MARSHAL_CARD,
@@ -23,13 +37,19 @@ from coltexpress.engine.entries import (
     NO_TARGET,
     SPARED,
 )
-from coltexpress.engine.figures import Bandit
-from coltexpress.engine.handcar import in_sight_of_handcar, knocked_with_handcar, space_of_pick, with_handcar
 from coltexpress.engine.loot import pick_up
-from coltexpress.engine.question import Question
-from coltexpress.engine.sets import is_choice, loot_kinds, lowest, tokens_of_kind
+from coltexpress.engine.movement import fire, move_marshal
+from coltexpress.engine.names import bandit_name, space_name
+from coltexpress.engine.notation import HANDCAR_NAME, Pick
+from coltexpress.engine.players import Bandit
+from coltexpress.engine.reasons import Reason
 from coltexpress.engine.table import Table
-from coltexpress.engine.vocabulary import DJANGO, FLOOR, LOCOMOTIVE, MOVE, NOWHERE, ROB, ROOF, SHOOT, TUCO
+from coltexpress.engine.variants.handcar import (
+    in_sight_of_handcar,
+    knocked_with_handcar,
+    space_of_pick,
+    with_handcar,
+)
 
 
 class Move(Question):
@@ -37,8 +57,8 @@ class Move(Question):
 
     __slots__ = ()
 
-    def name(self) -> str:
-        return "DEC-MOVE"
+    def describe(self) -> DecisionKind:
+        return DecisionKind("DEC-MOVE", Target.SPACE, "move", thing=("card", "move"))
 
     def options(self, table: Table, bandit: Bandit) -> i64:
         cars = table.cars_within(ROOF_STRIDE if bandit.is_on_roof else 1, bandit.car)
@@ -46,6 +66,18 @@ class Move(Question):
 
     def answer(self, table: Table, bandit: Bandit, pick: i64) -> Question | None:
         return arrive(table, bandit, space_of_pick(table, bandit, pick), MOVE)
+
+    def pick(self, table: Table, bandit: Bandit, code: i64) -> Pick:
+        return Pick("move", code, space=space_name(table, space_of_pick(table, bandit, code)))
+
+    def against(self, table: Table, bandit: Bandit, pick: Pick, options: tuple[Pick, ...]) -> Reason:
+        space = pick.space
+        if space is None or space == HANDCAR_NAME:
+            return against_car(table, None, bandit.car)
+        if (space[-1] == "r") != bandit.is_on_roof:
+            return Reason.OFF_THE_ROOFS if bandit.is_on_roof else Reason.OTHER_LEVEL
+        reason = against_car(table, int(space[:-1]), bandit.car)
+        return Reason.ROOF_TOO_FAR if reason is Reason.TOO_FAR and bandit.is_on_roof else reason
 
 
 class Floor(Question):
@@ -68,8 +100,10 @@ class Shoot(Question):
 
     __slots__ = ()
 
-    def name(self) -> str:
-        return "DEC-SHOOT"
+    def describe(self) -> DecisionKind:
+        rules = {Reason.NOT_ON_OFFER: "SHOOT-9"}
+        thing = ("card", "shoot")
+        return DecisionKind("DEC-SHOOT", Target.BANDIT, "shoot", is_attack=True, thing=thing, rules=rules)
 
     def options(self, table: Table, bandit: Bandit) -> i64:
         if bandit.fired == OWN_BULLETS:
@@ -84,6 +118,18 @@ class Shoot(Question):
 
     def fizzle(self, table: Table, bandit: Bandit) -> None:
         tell_fizzled(table, bandit, SHOOT, NO_BULLET if bandit.fired == OWN_BULLETS else NO_TARGET)
+
+    def pick(self, table: Table, bandit: Bandit, code: i64) -> Pick:
+        return Pick("shoot", code, bandits=(bandit_name(table, code),))
+
+    def against_bandit(self, table: Table, bandit: Bandit, target: Bandit) -> Reason:
+        if target is bandit:
+            return Reason.ONESELF
+        if targets_of(table, bandit) & target.bit:
+            return Reason.BELLE_IS_SPARED
+        if target.space == bandit.space:
+            return Reason.SAME_SPACE
+        return Reason.OUT_OF_SIGHT if bandit.is_on_roof else Reason.OUT_OF_REACH
 
 
 def targets_of(table: Table, shooter: Bandit) -> i64:
@@ -135,8 +181,8 @@ class Rob(Question):
 
     __slots__ = ()
 
-    def name(self) -> str:
-        return "DEC-ROB"
+    def describe(self) -> DecisionKind:
+        return DecisionKind("DEC-ROB", Target.LOOT, "rob", where=Where.HERE, thing=("card", "rob"))
 
     def options(self, table: Table, bandit: Bandit) -> i64:
         return loot_kinds(table.floor[bandit.space])
@@ -149,14 +195,21 @@ class Rob(Question):
     def fizzle(self, table: Table, bandit: Bandit) -> None:
         tell_fizzled(table, bandit, ROB, NO_LOOT)
 
+    def pick(self, table: Table, bandit: Bandit, code: i64) -> Pick:
+        return Pick("rob", code, loot=LOOT_NAMES[code])
+
 
 class Marshal(Question):
     """Into which car the Marshal goes: one forward or back (MARSHAL-1)."""
 
     __slots__ = ()
 
-    def name(self) -> str:
-        return "DEC-MARSHAL"
+    def describe(self) -> DecisionKind:
+        rules = {Reason.STAYING: "MARSHAL-1", Reason.TOO_FAR: "MARSHAL-1", Reason.NO_SUCH_CAR: "MARSHAL-2"}
+        thing = ("card", "marshal")
+        return DecisionKind(
+            "DEC-MARSHAL", Target.CAR, "marshal", where=Where.INSIDE, thing=thing, rules=rules
+        )
 
     def options(self, table: Table, bandit: Bandit) -> i64:
         return table.cars_within(1, table.marshal)
@@ -164,6 +217,12 @@ class Marshal(Question):
     def answer(self, table: Table, bandit: Bandit, pick: i64) -> Question | None:
         move_marshal(table, pick, BY_MARSHAL_CARD)
         return None
+
+    def pick(self, table: Table, bandit: Bandit, code: i64) -> Pick:
+        return Pick("marshal", code, car=code)
+
+    def against(self, table: Table, bandit: Bandit, pick: Pick, options: tuple[Pick, ...]) -> Reason:
+        return against_car(table, pick.car, table.marshal)
 
 
 def tell_fizzled(table: Table, bandit: Bandit, card: i64, reason: i64) -> None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from coltexpress.engine.circus import may_change_level
-from coltexpress.engine.encounters import encounter, place
-from coltexpress.engine.entries import BY_HANDCAR
-from coltexpress.engine.figures import Bandit
-from coltexpress.engine.question import Question
+from coltexpress.engine.decision import Question
+from coltexpress.engine.ids import ROOF
+from coltexpress.engine.journal import BY_HANDCAR
+from coltexpress.engine.movement import encounter, place
+from coltexpress.engine.players import Bandit
 from coltexpress.engine.table import Table
-from coltexpress.engine.vocabulary import ROOF
+from coltexpress.engine.variants.circus import may_change_level
 
 
 def arrive(table: Table, bandit: Bandit, space: i64, cause: i64) -> Question | None:

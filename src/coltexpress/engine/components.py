@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from coltexpress.engine.vocabulary import (
+from coltexpress.engine.ids import (
     ANGRY_MARSHAL,
     BRAKING,
     EVENT_NAMES,

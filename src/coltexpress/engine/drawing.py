@@ -4,31 +4,38 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from coltexpress.engine.dice import CARDS, LOOT
-from coltexpress.engine.entries import BY_ROUND, DECK_RENEWED
-from coltexpress.engine.extras import Piles
-from coltexpress.engine.figures import Seat
-from coltexpress.engine.sets import BULLETS, CARD_BITS, ONE_BULLET, count_cards
+from coltexpress.engine.bitsets import BULLETS, CARD_BITS, ONE_BULLET, count_cards
+from coltexpress.engine.journal import BY_ROUND, DECK_RENEWED
+from coltexpress.engine.players import Seat
+from coltexpress.engine.rng import CARDS, LOOT
 from coltexpress.engine.table import Table
+from coltexpress.engine.variants.state import Piles
 
 
-def draw(table: Table, seat: Seat, count: i64) -> i64:
-    """Draw up to `count` cards into the hand, by the seat's own chance; the cards drawn (PLAN-3)."""
-    luck = table.luck
-    table.luck = seat.luck
+def draw(table: Table, seat: Seat, count: i64, key: i64) -> None:
+    """Draw up to `count` cards into the hand, by the seat's own chance, and tell of it (PLAN-3)."""
+    top = seat.deck  # drawn first: a discard pile that comes to the deck lies below it
+    if seat.piles is not None and count > count_cards(top) and seat.piles.discard:
+        _renew_deck(table, seat, seat.piles)
+    entry = None if table.diary is None else table.diary.happened(key, BY_ROUND, seat.first_bandit)
+    rng_state = table.rng_state
+    table.rng_state = seat.rng_state
     if table.dice is not None:
         table.dice.turn_to(CARDS, seat.first_bandit, table.round)
     drawn = (
         _draw_plain(table, seat, count)
         if seat.piles is None
-        else _draw_expert(table, seat, seat.piles, count)
+        else _draw_expert(table, seat, seat.piles, top, count)
     )
     if table.dice is not None:
         table.dice.turn_to(LOOT, 0, table.round)
-    seat.luck = table.luck
-    table.luck = luck
+    seat.rng_state = table.rng_state
+    table.rng_state = rng_state
     seat.hand += drawn
-    return drawn
+    if entry is not None:
+        entry.number = count_cards(drawn)
+        entry.card = table.turn
+        entry.secret = drawn
 
 
 def _draw_plain(table: Table, seat: Seat, count: i64) -> i64:
@@ -47,7 +54,7 @@ def _draw_plain(table: Table, seat: Seat, count: i64) -> i64:
 
 def any_card(table: Table, cards: i64, count: i64) -> i64:
     """A random one of the cards, of which there are so many."""
-    rank = table.below(count)
+    rank = table.randbelow(count)
     bullets = cards >> BULLETS
     if rank < bullets:
         return ONE_BULLET
@@ -60,19 +67,18 @@ def any_card(table: Table, cards: i64, count: i64) -> i64:
     return one << shift
 
 
-def _draw_expert(table: Table, seat: Seat, piles: Piles, count: i64) -> i64:
-    """Bullets on top come first; an empty deck is renewed from the discard pile (EXPERT-4, EXPERT-5)."""
+def _draw_expert(table: Table, seat: Seat, piles: Piles, top: i64, count: i64) -> i64:
+    """Bullets on top come first, then what was in the deck before it was renewed (EXPERT-4, EXPERT-5)."""
     drawn: i64 = 0
-    while count:
-        if seat.deck == 0:
-            if piles.discard == 0:
-                break
-            _renew_deck(table, seat, piles)
+    while count and seat.deck:
+        if top == 0:
+            top = seat.deck
         card: i64 = ONE_BULLET
         if piles.fresh_bullets:
             piles.fresh_bullets -= 1
         else:
-            card = any_card(table, seat.deck, count_cards(seat.deck))
+            card = any_card(table, top, count_cards(top))
+        top -= card
         seat.deck -= card
         drawn += card
         count -= 1
@@ -80,7 +86,7 @@ def _draw_expert(table: Table, seat: Seat, piles: Piles, count: i64) -> i64:
 
 
 def _renew_deck(table: Table, seat: Seat, piles: Piles) -> None:
-    seat.deck = piles.discard
-    piles.discard = 0
     if table.diary is not None:
-        table.diary.happened(DECK_RENEWED, BY_ROUND, seat.first_bandit).number = count_cards(seat.deck)
+        table.diary.happened(DECK_RENEWED, BY_ROUND, seat.first_bandit).number = count_cards(piles.discard)
+    seat.deck += piles.discard
+    piles.discard = 0

@@ -7,17 +7,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from coltexpress.engine.actions import tell_held_back
-from coltexpress.engine.brawl import LEAVE_OR_TAKE, TAKE, tell_left
-from coltexpress.engine.circus import ask_next, may_all_change_level
+from coltexpress.engine.bitsets import cheapest, lowest
 from coltexpress.engine.components import PURSES, RANSOM
-from coltexpress.engine.encounters import give_neutral_bullets, move_marshal, place
-from coltexpress.engine.entries import BY_EVENT, RANSOM_PAID
-from coltexpress.engine.figures import Bandit
-from coltexpress.engine.loot import bring_waiting_box, discard, drop, pick_up
-from coltexpress.engine.question import Question
-from coltexpress.engine.sets import cheapest, lowest
-from coltexpress.engine.table import Table
-from coltexpress.engine.vocabulary import (
+from coltexpress.engine.decision import Question
+from coltexpress.engine.decision_kind import DecisionKind, Target, Where
+from coltexpress.engine.ids import (
     ANGRY_MARSHAL,
     BRAKING,
     HOSTAGE_CONDUCTOR,
@@ -29,6 +23,13 @@ from coltexpress.engine.vocabulary import (
     SWIVEL_ARM,
     TAKE_IT_ALL,
 )
+from coltexpress.engine.journal import BY_EVENT, RANSOM_PAID
+from coltexpress.engine.loot import bring_waiting_box, discard, drop, pick_up
+from coltexpress.engine.movement import give_neutral_bullets, move_marshal, place
+from coltexpress.engine.players import Bandit
+from coltexpress.engine.punch import LEAVE_OR_TAKE, LEAVE_TAKE_WORDS, TAKE, tell_left
+from coltexpress.engine.table import Table
+from coltexpress.engine.variants.circus import ask_next, may_all_change_level
 
 
 class Event:
@@ -152,8 +153,15 @@ class Pickpocket(Question):
 
     __slots__ = ()
 
-    def name(self) -> str:
-        return "DEC-PICKPOCKET"
+    def describe(self) -> DecisionKind:
+        return DecisionKind(
+            "DEC-PICKPOCKET",
+            Target.YES_OR_NO,
+            phrases=LEAVE_TAKE_WORDS,
+            purse_verb="take",
+            where=Where.HERE,
+            thing=("event", "pickpocketing"),
+        )
 
     def options(self, table: Table, bandit: Bandit) -> i64:
         return LEAVE_OR_TAKE
@@ -174,9 +182,9 @@ class HostageConductor(Event):
 
     def happen(self, table: Table) -> Question | None:
         for bandit in table.clockwise(table.at(0) | table.at(ROOF)):
-            bandit.cash += RANSOM
             if table.diary is not None:
                 table.diary.happened(RANSOM_PAID, BY_EVENT + HOSTAGE_CONDUCTOR, bandit.number).number = RANSOM
+            bandit.cash += RANSOM
         return None
 
 

@@ -9,11 +9,11 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from coltexpress.engine.bitsets import kind_of, lowest, members, size, tokens_of_kind
 from coltexpress.engine.components import CHESTS, JEWELS, PURSES, STRONGBOXES, TOKEN_VALUES
-from coltexpress.engine.entries import BY_CHEYENNE, BY_SETUP, LOOT_MOVED, SHEET, RawEntry
-from coltexpress.engine.sets import kind_of, lowest, members, size, tokens_of_kind
+from coltexpress.engine.ids import CHEST
+from coltexpress.engine.journal import BY_CHEYENNE, BY_SETUP, LOOT_MOVED, SHEET, RawEntry
 from coltexpress.engine.table import Table
-from coltexpress.engine.vocabulary import CHEST
 
 # A multiset of values is one int with five bits a field: purses, then strongboxes, then chests.
 _FIELD_BITS: Final = 5

@@ -4,39 +4,39 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from coltexpress.engine.entries import BESIDE_TRAIN, BY_CHEYENNE, LOOT_MOVED, NOBODY, OUT_OF_GAME, SHEET
-from coltexpress.engine.figures import Bandit
-from coltexpress.engine.sets import kind_of
+from coltexpress.engine.bitsets import kind_of
+from coltexpress.engine.journal import BESIDE_TRAIN, BY_CHEYENNE, LOOT_MOVED, NOBODY, OUT_OF_GAME, SHEET
+from coltexpress.engine.players import Bandit
 from coltexpress.engine.table import Table
 
 
 def pick_up(table: Table, bandit: Bandit, token: i64, cause: i64) -> None:
     """From the bandit's space onto his sheet."""
-    table.floor[bandit.space] ^= token
-    bandit.loot |= token
     _tell(table, token, cause, bandit.number, bandit.space, SHEET + bandit.number)
     if cause == BY_CHEYENNE and table.diary is not None:
         table.diary.entries[-1].other = table.subject  # from whose sheet it fell a moment ago
+    table.floor[bandit.space] ^= token
+    bandit.loot |= token
 
 
 def drop(table: Table, bandit: Bandit, token: i64, cause: i64) -> None:
     """From a bandit's sheet into the space where he stands (PUNCH-3)."""
+    _tell(table, token, cause, bandit.number, SHEET + bandit.number, bandit.space)
     bandit.loot ^= token
     table.floor[bandit.space] |= token
-    _tell(table, token, cause, bandit.number, SHEET + bandit.number, bandit.space)
 
 
 def hand_over(table: Table, giver: Bandit, receiver: Bandit, token: i64, cause: i64) -> None:
     """From one sheet to another (PATRON-2)."""
+    _tell(table, token, cause, giver.number, SHEET + giver.number, SHEET + receiver.number)
     giver.loot ^= token
     receiver.loot |= token
-    _tell(table, token, cause, giver.number, SHEET + giver.number, SHEET + receiver.number)
 
 
 def discard(table: Table, bandit: Bandit, token: i64, cause: i64) -> None:
     """From a bandit's sheet out of the game."""
-    bandit.loot ^= token
     _tell(table, token, cause, bandit.number, SHEET + bandit.number, OUT_OF_GAME)
+    bandit.loot ^= token
 
 
 def bring_waiting_box(table: Table, car: i64, cause: i64) -> None:
@@ -44,9 +44,9 @@ def bring_waiting_box(table: Table, car: i64, cause: i64) -> None:
     token = table.waiting_box
     if not token:
         return
+    _tell(table, token, cause, NOBODY, BESIDE_TRAIN, 2 * car)
     table.waiting_box = 0
     table.floor[2 * car] |= token
-    _tell(table, token, cause, NOBODY, BESIDE_TRAIN, 2 * car)
 
 
 def _tell(table: Table, token: i64, cause: i64, bandit: i64, source: i64, target: i64) -> None:

@@ -1,41 +1,116 @@
-"""One text form for every pick (RULES section 12): `shoot belle`, `move 3r`, `play rob down`."""
+"""A pick: a verb and what it is about. It has one text form (RULES section 12), which parses back.
+
+`shoot belle`, `move 3r`, `play rob down`. What a decision's picks look like, `decision.DecisionKind` says.
+"""
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final, NamedTuple, final
 
-from mypy_extensions import i64
+from coltexpress.engine.ids import CARD_NAMES, CHARACTER_NAMES
 
-from coltexpress.engine.components import PURSE_VALUES
-from coltexpress.engine.expert import KEEP
-from coltexpress.engine.figures import Bandit
-from coltexpress.engine.handcar import HANDCAR, space_of_pick
-from coltexpress.engine.mary import THE_MARSHAL
-from coltexpress.engine.places import SPACE_NAMES, bandit_name
-from coltexpress.engine.sets import ACTION_CARDS, BULLETS, CARD_BITS, ONE_BULLET, count_of, members
-from coltexpress.engine.state import State
-from coltexpress.engine.teams import named_pair
-from coltexpress.engine.vocabulary import (
-    CARD_KINDS,
-    CARD_NAMES,
-    CHARACTER_NAMES,
-    DRAW,
-    FACE_DOWN,
-    LOOT_NAMES,
-    NO_COVER,
-    SLOT_SHIFT,
-)
+UNKNOWN_CODE: Final = -1  # of a pick that was read from text and not yet found among the options
+HANDCAR_NAME: Final = "h"
+DOWN: Final = "down"  # the last word of a pick whose card is played face down
+_MOST_DIGITS: Final = 4  # no number of the game has more, and int() refuses thousands of them
+_TWO_WORDS: Final = tuple([name for name in (*CARD_NAMES, *CHARACTER_NAMES) if "_" in name])
+
+
+class Card(NamedTuple):
+    """A card of the hand; `owner` is its bandit, empty where a seat has only one."""
+
+    owner: str
+    name: str
+
+    def __str__(self) -> str:
+        return f"{self.owner} {self.name}" if self.owner else self.name
 
 
 @final
 class Pick:
-    """One thing that can be chosen. People and files use its text, the engine its code."""
+    """One thing that can be chosen: a verb, and the bandits, space, car, loot, cards or amount it is about.
 
-    __slots__ = ("code", "text")
+    What does not apply is None or empty. People and files use the text, the engine the code.
+    """
 
-    def __init__(self, text: str, code: int) -> None:
-        self.text = text
+    __slots__ = (
+        "amount",
+        "bandits",
+        "car",
+        "cards",
+        "code",
+        "is_face_down",
+        "loot",
+        "space",
+        "text",
+        "verb",
+    )
+
+    def __init__(
+        self,
+        verb: str,
+        code: int = UNKNOWN_CODE,
+        *,
+        bandits: tuple[str, ...] = (),
+        space: str | None = None,
+        car: int | None = None,
+        loot: str | None = None,
+        amount: int | None = None,
+        cards: tuple[Card, ...] = (),
+        is_face_down: bool = False,
+    ) -> None:
+        self.verb = verb  # the first word, or all of a pick without a target: `draw`, `no cover`
         self.code = code
+        self.bandits = bandits  # `belle`; the Marshal is `marshal`
+        self.space = space  # `3i`, `3r` or the handcar, `h`
+        self.car = car
+        self.loot = loot
+        self.amount = amount  # of money
+        self.cards = cards
+        self.is_face_down = is_face_down
+        self.text = self._in_words()
+
+    def _in_words(self) -> str:
+        text = self.verb
+        for bandit in self.bandits:
+            text += " " + bandit
+        if self.space is not None:
+            text += " " + self.space
+        if self.car is not None:
+            text += f" {self.car}"
+        if self.loot is not None:
+            text += " " + self.loot
+        if self.amount is not None:
+            text += f" {self.amount}"
+        for owner, name in self.cards:
+            text += f" {owner} {name}" if owner else " " + name
+        return f"{text} {DOWN}" if self.is_face_down else text
+
+    @property
+    def pattern(self) -> str:
+        """The text with the class of each word in its place (`play card down`): the key of its words."""
+        words = [self.verb] + ["bandit" for _ in self.bandits]
+        if self.space is not None:
+            words.append("place")
+        if self.car is not None or self.amount is not None:
+            words.append("number")
+        if self.loot is not None:
+            words.append("loot")
+        for owner, _ in self.cards:
+            words.append("bandit card" if owner else "card")
+        return " ".join([*words, DOWN] if self.is_face_down else words)
+
+    def means(self, other: Pick) -> bool:
+        """Whether the other is the same choice; the order in which cards are named is free."""
+        if self.text == other.text:
+            return True
+        if len(self.cards) < 2 or self.verb != other.verb or len(self.cards) != len(other.cards):
+            return False
+        return sorted(self.cards) == sorted(other.cards)
+
+    def turned_up(self) -> Pick:
+        """The same with its card face up."""
+        return Pick(self.verb, bandits=self.bandits, cards=self.cards)
 
     def __str__(self) -> str:
         return self.text
@@ -43,8 +118,9 @@ class Pick:
     def __repr__(self) -> str:
         return f"Pick({self.text!r})"
 
-    def __reduce__(self) -> tuple[type[Pick], tuple[str, int]]:
-        return Pick, (self.text, self.code)
+    def __reduce__(self) -> tuple[object, ...]:
+        about = (self.bandits, self.space, self.car, self.loot, self.amount, self.cards, self.is_face_down)
+        return _unpickled, (self.verb, self.code, *about)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Pick) and self.text == other.text
@@ -53,134 +129,39 @@ class Pick:
         return hash(self.text)
 
 
-def picks(state: State) -> tuple[Pick, ...]:
-    """The options of the open question, in the order of their codes."""
-    return picks_for(state, state.actor)
+def _unpickled(
+    verb: str,
+    code: int,
+    bandits: tuple[str, ...],
+    space: str | None,
+    car: int | None,
+    loot: str | None,
+    amount: int | None,
+    cards: tuple[Card, ...],
+    is_face_down: bool,
+) -> Pick:
+    return Pick(
+        verb,
+        code,
+        bandits=bandits,
+        space=space,
+        car=car,
+        loot=loot,
+        amount=amount,
+        cards=cards,
+        is_face_down=is_face_down,
+    )
 
 
-def picks_for(state: State, actor: i64) -> tuple[Pick, ...]:
-    """The options of the open question as one bandit has them; all seats are asked at once in GEN-4."""
-    question = state.question
-    if question is KEEP:
-        return _keep_picks(state, state.bandits[actor])
-    if actor == state.actor:
-        return tuple([Pick(pick_text(state, question.name(), code), code) for code in members(state.options)])
-    twin = state.copy()
-    twin.actor = actor
-    codes = members(question.options(twin, twin.bandits[actor]))
-    return tuple([Pick(pick_text(twin, question.name(), code), code) for code in codes])
+def words_of(text: str) -> list[str]:
+    """The words of a pick as people may type it: case and spaces are free, `special punch` is one word."""
+    line = " ".join(text.casefold().replace("_", " ").split())
+    for name in _TWO_WORDS:
+        line = line.replace(name.replace("_", " "), name)
+    return line.split()
 
 
-def _keep_picks(state: State, bandit: Bandit) -> tuple[Pick, ...]:
-    """Every set of cards that the seat may keep; the code is the cards (EXPERT-3)."""
-    hand = state.seats[bandit.seat].hand
-    if state.rules.bullets_must_go:
-        hand &= ACTION_CARDS
-    kept: list[int] = [0]
-    for shift in range(0, BULLETS, CARD_BITS):
-        for count in range(hand >> shift & 3):
-            kept = kept + [cards + (1 << shift) for cards in kept if cards >> shift & 3 == count]
-    for count in range(hand >> BULLETS):
-        kept = kept + [cards + ONE_BULLET for cards in kept if cards >> BULLETS == count]
-    return tuple([Pick(keep_text(state, cards, bandit.number), cards) for cards in kept])
-
-
-def pick_text(state: State, question: str, code: i64) -> str:
-    """The text form of one pick of a question."""
-    if question in _BANDIT_VERBS:
-        return f"{_BANDIT_VERBS[question]} {_name_or_marshal(state, code)}"
-    if question in _LOOT_VERBS:
-        return f"{_LOOT_VERBS[question]} {LOOT_NAMES[code]}"
-    if question in _CAR_VERBS:
-        return f"{_CAR_VERBS[question]} {'h' if code == HANDCAR else code}"
-    if question in _YES_OR_NO:
-        return _YES_OR_NO[question][code]
-    if question == "DEC-MOVE":
-        return f"move {_space_name(state, code)}"
-    if question == "DEC-BUY":
-        return f"buy {PURSE_VALUES[code - 1]}" if code else "pass"
-    return _card_text(state, question, code)
-
-
-def _card_text(state: State, question: str, code: i64) -> str:
-    """Picks that name cards or bandits of the deciding seat."""
-    first = state.bandits[state.actor].number
-    if question == "DEC-TEAM":
-        one, other = named_pair(state.rules, code)
-        return f"team {CHARACTER_NAMES[one]} {CHARACTER_NAMES[other]}"
-    if question == "DEC-PLACE":
-        return f"caboose {bandit_name(state, first + code)}"
-    if question == "DEC-COVER":
-        if code == NO_COVER:
-            return "no cover"
-        return f"cover {bandit_name(state, state.subject)} {CARD_NAMES[code]}"
-    if question == "DEC-PLAN" and code == DRAW:
-        return "draw"
-    verb = "pick" if question == "DEC-PICK" else "play"
-    down = " down" if code & FACE_DOWN else ""
-    return f"{verb} {_whose(state, first + (code >> SLOT_SHIFT))}{CARD_NAMES[code & (FACE_DOWN - 1)]}{down}"
-
-
-def _whose(state: State, bandit: i64) -> str:
-    """In teams a card is named with its bandit."""
-    return f"{bandit_name(state, bandit)} " if state.rules.two_bandits else ""
-
-
-def _name_or_marshal(state: State, code: i64) -> str:
-    return "marshal" if code == THE_MARSHAL else bandit_name(state, code)
-
-
-def _space_name(state: State, code: i64) -> str:
-    if code == HANDCAR:
-        return "h"
-    return SPACE_NAMES[space_of_pick(state, state.bandits[state.actor], code)]
-
-
-def keep_text(state: State, cards: i64, first: i64) -> str:
-    """The one pick outside that stands for the kinds kept one by one inside (DEC-KEEP)."""
-    names = []
-    for slot in range(2):
-        for kind in range(CARD_KINDS):
-            for _ in range(count_of(cards, kind, slot)):
-                names.append(_whose(state, first + slot) + CARD_NAMES[kind])
-    for _ in range(cards >> BULLETS):
-        names.append("bullet")
-    return "keep " + (" ".join(names) if names else "nothing")
-
-
-_BANDIT_VERBS: Final = {"DEC-SHOOT": "shoot", "DEC-VICTIM": "punch", "DEC-SEDUCE": "seduce"}
-_LOOT_VERBS: Final = {"DEC-ROB": "rob", "DEC-LOOT": "drop"}
-_CAR_VERBS: Final = {"DEC-DIRECTION": "knock", "DEC-MARSHAL": "marshal", "DEC-HIDE": "hide"}
-_YES_OR_NO: Final = {
-    "DEC-CHEYENNE": ("leave", "take"),
-    "DEC-PICKPOCKET": ("leave", "take"),
-    "DEC-CIRCUS": ("stay", "change floor"),
-    "DEC-DUMP": ("hold", "dump"),
-}
-VERBS: Final[dict[str, str]] = {
-    "team": "DEC-TEAM",
-    "caboose": "DEC-PLACE",
-    "pick": "DEC-PICK",
-    "dump": "DEC-DUMP",
-    "hold": "DEC-DUMP",
-    "draw": "DEC-PLAN",
-    "play": "DEC-PLAN",
-    "cover": "DEC-COVER",
-    "no": "DEC-COVER",
-    "keep": "DEC-KEEP",
-    "move": "DEC-MOVE",
-    "shoot": "DEC-SHOOT",
-    "rob": "DEC-ROB",
-    "punch": "DEC-VICTIM",
-    "drop": "DEC-LOOT",
-    "knock": "DEC-DIRECTION",
-    "marshal": "DEC-MARSHAL",
-    "take": "DEC-CHEYENNE DEC-PICKPOCKET",
-    "leave": "DEC-CHEYENNE DEC-PICKPOCKET",
-    "change": "DEC-CIRCUS",
-    "stay": "DEC-CIRCUS",
-    "hide": "DEC-HIDE",
-    "buy": "DEC-BUY",
-    "pass": "DEC-BUY",
-    "seduce": "DEC-SEDUCE",
-}  # the first word of a pick, and the questions that it answers
+def is_number(text: str) -> bool:
+    """Whether a text is a small number in plain digits, with no zero in front."""
+    is_plain = text.isascii() and text.isdecimal() and len(text) <= _MOST_DIGITS
+    return is_plain and (text == "0" or not text.startswith("0"))

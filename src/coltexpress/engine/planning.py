@@ -6,15 +6,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from coltexpress.engine.acts import act_code, cover_code
+from coltexpress.engine.bitsets import SLOT_BITS, kinds_held, one_card
 from coltexpress.engine.components import DRAW_COUNT
+from coltexpress.engine.decision import Question, card_of
+from coltexpress.engine.decision_kind import DecisionKind, Form, Target, Visibility
 from coltexpress.engine.drawing import draw
-from coltexpress.engine.entries import BY_ROUND, CARD_PLAYED, CARDS_DRAWN
-from coltexpress.engine.figures import Bandit, Seat
-from coltexpress.engine.question import Question
-from coltexpress.engine.sets import SLOT_BITS, count_cards, kinds_held, one_card
-from coltexpress.engine.table import Table
-from coltexpress.engine.vocabulary import (
+from coltexpress.engine.ids import (
+    CARD_NAMES,
     DRAW,
     DREW,
     FACE_DOWN,
@@ -26,6 +24,13 @@ from coltexpress.engine.vocabulary import (
     STANDARD,
     TUNNEL,
 )
+from coltexpress.engine.journal import BY_ROUND, CARD_PLAYED, CARDS_DRAWN
+from coltexpress.engine.names import bandit_name
+from coltexpress.engine.notation import Card, Pick
+from coltexpress.engine.pile import act_code, cover_code
+from coltexpress.engine.players import Bandit, Seat
+from coltexpress.engine.reasons import Reason
+from coltexpress.engine.table import Table
 
 UP: Final = 0
 DOWN: Final = 1
@@ -37,11 +42,16 @@ class Plan(Question):
 
     __slots__ = ()
 
-    def name(self) -> str:
-        return "DEC-PLAN"
-
-    def is_forced_in_secret(self, table: Table) -> bool:
-        return True
+    def describe(self) -> DecisionKind:
+        return DecisionKind(
+            "DEC-PLAN",
+            Target.CARD,
+            "play",
+            ("draw",),
+            visibility=Visibility.SECRET,
+            is_choice_secret=True,
+            form=Form.HAND,
+        )
 
     def options(self, table: Table, bandit: Bandit) -> i64:
         seat = table.seats[bandit.seat]
@@ -56,6 +66,12 @@ class Plan(Question):
             return None
         return _play_card(table, bandit, pick)
 
+    def pick(self, table: Table, bandit: Bandit, code: i64) -> Pick:
+        if code == DRAW:
+            return Pick("draw", code)
+        card = card_of(table, bandit.number + (code >> SLOT_SHIFT), CARD_NAMES[code & (FACE_DOWN - 1)])
+        return Pick("play", code, cards=(card,), is_face_down=code & FACE_DOWN != 0)
+
 
 def may_hide(table: Table, seat: Seat) -> bool:
     """Whether a card played now may be put face down by choice: Ghost's seat, first act of the first turn."""
@@ -67,13 +83,8 @@ def may_hide(table: Table, seat: Seat) -> bool:
 
 
 def _draw_cards(table: Table, bandit: Bandit) -> None:
-    drawn = draw(table, table.seats[bandit.seat], DRAW_COUNT)
+    draw(table, table.seats[bandit.seat], DRAW_COUNT, CARDS_DRAWN)
     table.acts.append(act_code(bandit.number, DREW, False))
-    if table.diary is not None:
-        entry = table.diary.happened(CARDS_DRAWN, BY_ROUND, bandit.number)
-        entry.number = count_cards(drawn)
-        entry.card = table.turn
-        entry.secret = drawn
 
 
 def _play_card(table: Table, first: Bandit, pick: i64) -> Question | None:
@@ -83,10 +94,10 @@ def _play_card(table: Table, first: Bandit, pick: i64) -> Question | None:
     turn = table.card.turn(table.turn)
     is_face_down = pick & FACE_DOWN != 0 or turn == TUNNEL
     number = first.number + slot
-    table.seats[first.seat].hand -= one_card(card, slot)
-    table.acts.append(act_code(number, card, is_face_down))
     if table.diary is not None:
         _tell_played(table, number, card, DOWN if is_face_down else UP)
+    table.seats[first.seat].hand -= one_card(card, slot)
+    table.acts.append(act_code(number, card, is_face_down))
     if card != SHOOT or turn != STANDARD or not table.rules.has_cover_rule:
         return None
     if is_face_down and not table.rules.ghost_covers_face_down:
@@ -100,11 +111,18 @@ class Cover(Question):
 
     __slots__ = ()
 
-    def name(self) -> str:
-        return "DEC-COVER"
-
-    def is_forced_in_secret(self, table: Table) -> bool:
-        return True
+    def describe(self) -> DecisionKind:
+        return DecisionKind(
+            "DEC-COVER",
+            Target.CARD,
+            "cover",
+            ("no cover",),
+            visibility=Visibility.SECRET,
+            is_choice_secret=True,
+            parameters=("cover_rule", "ghost_cover_face_down"),
+            needs=("two_seat_mode", "team"),
+            rules={Reason.NOT_IN_HAND: "TEAM-8", Reason.NOT_ON_OFFER: "TEAM-8"},
+        )
 
     def options(self, table: Table, bandit: Bandit) -> i64:
         slot = table.bandits[table.subject].slot
@@ -116,11 +134,21 @@ class Cover(Question):
         table.subject = 0
         if pick == NO_COVER:
             return None
-        table.seats[bandit.seat].hand -= one_card(pick, other.slot)
-        table.acts.append(cover_code(other.number, pick))
         if table.diary is not None:
             _tell_played(table, other.number, pick, COVER_UP)
+        table.seats[bandit.seat].hand -= one_card(pick, other.slot)
+        table.acts.append(cover_code(other.number, pick))
         return None
+
+    def pick(self, table: Table, bandit: Bandit, code: i64) -> Pick:
+        if code == NO_COVER:
+            return Pick("no cover", code)
+        return Pick("cover", code, cards=(Card(bandit_name(table, table.subject), CARD_NAMES[code]),))
+
+    def against(self, table: Table, bandit: Bandit, pick: Pick, options: tuple[Pick, ...]) -> Reason:
+        if pick.cards and pick.cards[0].name == CARD_NAMES[MARSHAL]:
+            return Reason.NOT_ON_OFFER
+        return super().against(table, bandit, pick, options)
 
 
 def _tell_played(table: Table, bandit: i64, card: i64, lies: i64) -> None:

@@ -7,7 +7,7 @@ from typing import final
 from mypy_extensions import i64
 
 from coltexpress.engine.presets import DEFAULT_PRESET, FLAGS, Parameter, preset_parameters
-from coltexpress.engine.refusals import check, chosen_flags, chosen_parameters
+from coltexpress.engine.rules_validation import check, chosen_flags, chosen_parameters
 
 
 @final

@@ -6,8 +6,8 @@ from typing import final
 
 from mypy_extensions import i64
 
+from coltexpress.engine.bitsets import worth
 from coltexpress.engine.components import GUNSLINGER
-from coltexpress.engine.sets import worth
 from coltexpress.engine.table import Table
 
 

@@ -6,7 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from coltexpress.engine.casting import assign_character
+from coltexpress.engine.bitsets import cheapest, full_deck
+from coltexpress.engine.characters import assign_character
 from coltexpress.engine.components import (
     BOX_JEWELS,
     BOX_PURSES,
@@ -25,18 +26,7 @@ from coltexpress.engine.components import (
     RoundCard,
     round_cards,
 )
-from coltexpress.engine.dice import Dice, seeded
-from coltexpress.engine.entries import BY_SETUP, GAME_BEGAN, Diary
-from coltexpress.engine.extras import FRONT, NOT_HIDING, Handcar, Piles
-from coltexpress.engine.figures import Bandit, Seat
-from coltexpress.engine.marys_setup import invite_mary, load_marys_jewels
-from coltexpress.engine.program import program_of
-from coltexpress.engine.rules import Rules
-from coltexpress.engine.sets import cheapest, full_deck
-from coltexpress.engine.state import State
-from coltexpress.engine.table import seat_after
-from coltexpress.engine.teams import all_pairs, pair_number
-from coltexpress.engine.vocabulary import (
+from coltexpress.engine.ids import (
     AL_PATRON,
     BELLE,
     CHEYENNE,
@@ -46,8 +36,19 @@ from coltexpress.engine.vocabulary import (
     NO_CHARACTER,
     NO_POWER,
     NOWHERE,
+    TAKE_IT_ALL,
     TUCO,
 )
+from coltexpress.engine.journal import BY_SETUP, GAME_BEGAN, Journal
+from coltexpress.engine.phases import program_of
+from coltexpress.engine.players import Bandit, Seat
+from coltexpress.engine.rng import Dice, seeded
+from coltexpress.engine.rules import Rules
+from coltexpress.engine.state import State
+from coltexpress.engine.table import seat_after
+from coltexpress.engine.variants.mary import invite_mary, load_marys_jewels
+from coltexpress.engine.variants.state import FRONT, NOT_HIDING, Handcar, Piles
+from coltexpress.engine.variants.teams import all_pairs, pair_number
 
 # Move, floor, shoot, rob, punch, marshal, special punch (SETUP-8, TEAM-3, SPUNCH-1).
 _LONE_DECK: Final = full_deck((2, 2, 2, 2, 1, 1, 0), 0)
@@ -60,24 +61,38 @@ def new_game(
     rules: Rules,
     seed: i64,
     dice: Dice | None = None,
-    diary: Diary | None = None,
+    diary: Journal | None = None,
     characters: list[int] | None = None,
     cars: list[str] | None = None,
     is_patient: bool = False,
 ) -> State:
     """A game set up and played to its first open question. What is None is left to chance."""
+    state = set_up(rules, seed, dice, diary, characters, cars, is_patient)
+    begin(state)
+    return state
+
+
+def set_up(
+    rules: Rules,
+    seed: i64,
+    dice: Dice | None,
+    diary: Journal | None,
+    characters: list[int] | None,
+    cars: list[str] | None,
+    is_patient: bool,
+) -> State:
+    """A game of which everything is dealt out that comes before its first entry."""
     state = bare_state(rules, seed, dice, diary)
     state.is_patient = is_patient
     train = _train(state) if cars is None else [_car(name) for name in cars]
     if cars is None and rules.circus:
-        train.insert(state.below(len(train) + 1), _CIRCUS)
-    set_train(state, [LOCOMOTIVE_NAME, *[car.name for car in train]])
+        train.insert(state.randbelow(len(train) + 1), _CIRCUS)
+    lay_table(state, [LOCOMOTIVE_NAME, *[car.name for car in train]])
     if characters is None and not rules.two_bandits:
         characters = shuffled(state, characters_in_box(rules), rules.seats)
-    seat_bandits(state)
-    state.rounds = _round_deck(state)
+    state.rounds = round_deck(state, [], True)
     state.neutral = NEUTRAL_BULLETS
-    state.first = state.below(rules.seats)
+    state.first = state.randbelow(rules.seats)
     _load(state, train, _hand_out_purses(state))
     if characters is None:
         _offer_pairs(state)
@@ -91,17 +106,22 @@ def new_game(
         load_marys_jewels(state)
     if diary is not None:
         diary.entries.clear()  # what is dealt out before the first word is told by the view
-        diary.happened(GAME_BEGAN, BY_SETUP, state.seats[state.first].first_bandit)
-    state.turn_to_round()
-    state.advance()
     return state
 
 
-def bare_state(rules: Rules, seed: i64, dice: Dice | None, diary: Diary | None) -> State:
+def begin(state: State) -> None:
+    """Play a game that is set up to its first open question."""
+    if state.diary is not None:
+        state.diary.happened(GAME_BEGAN, BY_SETUP, state.seats[state.first].first_bandit)
+    state.turn_to_round()
+    state.advance()
+
+
+def bare_state(rules: Rules, seed: i64, dice: Dice | None, diary: Journal | None) -> State:
     """An empty table at the first stage of its game."""
     program = program_of(rules)
     state = State(rules, [], [], [], [], [], [], seeded(seed), dice, diary, program.stages)
-    state.seed = state.luck
+    state.seed = state.rng_state
     state.round_start = program.round_start
     state.has_extras = rules_have_extras(rules)
     return state
@@ -117,7 +137,13 @@ def characters_in_box(rules: Rules) -> i64:
     return AL_PATRON + 1 if rules.al_patron else AL_PATRON
 
 
-def set_train(state: State, cars: list[str]) -> None:
+def lay_table(state: State, cars: list[str]) -> None:
+    """The empty train, and everybody's seat and figures, still nobody: how every game begins."""
+    _set_train(state, cars)
+    _seat_bandits(state)
+
+
+def _set_train(state: State, cars: list[str]) -> None:
     """The train from the locomotive back, empty, with the handcar before it if there is one."""
     state.cars = cars
     state.last_car = len(cars) - 1
@@ -129,7 +155,7 @@ def set_train(state: State, cars: list[str]) -> None:
         state.handcar = Handcar(FRONT, [])
 
 
-def seat_bandits(state: State) -> None:
+def _seat_bandits(state: State) -> None:
     """The seats with their full decks, and a figure or two for each, still nobody (SETUP-8, TEAM-3)."""
     rules = state.rules
     per_seat: i64 = 2 if rules.two_bandits else 1
@@ -168,7 +194,7 @@ def _offer_pairs(state: State) -> None:
         return
     partners = [TUCO, CHEYENNE, DJANGO, AL_PATRON] if state.rules.al_patron else [TUCO, CHEYENNE, DJANGO]
     for head in (GHOST, DOC, BELLE):
-        partner = partners.pop(state.below(len(partners)))
+        partner = partners.pop(state.randbelow(len(partners)))
         state.pairs_on_offer |= 1 << pair_number(head, partner)
 
 
@@ -178,7 +204,7 @@ _NUMBERS: Final = [0, 1, 2, 3, 4, 5, 6]
 def shuffled(state: State, size: i64, count: i64) -> list[int]:
     """That many of range(size), in random order."""
     rest = _NUMBERS[:size]
-    return [rest.pop(state.below(len(rest))) for _ in range(count)]
+    return [rest.pop(state.randbelow(len(rest))) for _ in range(count)]
 
 
 def _train(state: State) -> list[Car]:
@@ -196,13 +222,16 @@ def _car(name: str) -> Car:
     return _CIRCUS
 
 
-def _round_deck(state: State) -> list[RoundCard]:
-    """Four cards over a station, or five cards without events (SETUP-11, SETUP-12)."""
+def round_deck(state: State, given: list[RoundCard], may_bring_strongbox: bool) -> list[RoundCard]:
+    """Four cards over a station, or five without events, those given first (SETUP-11, SETUP-12)."""
     cards = round_cards(state.rules.seats)
+    left = [card for card in cards if card not in given]
+    if not may_bring_strongbox:
+        left = [card for card in left if card.event != TAKE_IT_ALL]
     count = ROUNDS - 1 if state.rules.events else ROUNDS
-    deck = [cards[index] for index in shuffled(state, len(cards), count)]
-    if state.rules.events:
-        deck.append(STATIONS[state.below(len(STATIONS))])
+    deck = given + [left[index] for index in shuffled(state, len(left), count - len(given))]
+    if len(deck) < ROUNDS:
+        deck.append(STATIONS[state.randbelow(len(STATIONS))])
     return deck
 
 

@@ -6,13 +6,13 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from coltexpress.engine.bitsets import lowest
 from coltexpress.engine.components import RoundCard
-from coltexpress.engine.dice import Dice
-from coltexpress.engine.entries import Diary
-from coltexpress.engine.figures import Bandit, Seat
-from coltexpress.engine.question import Question
+from coltexpress.engine.decision import Question
+from coltexpress.engine.journal import Journal
+from coltexpress.engine.players import Bandit, Seat
+from coltexpress.engine.rng import Dice
 from coltexpress.engine.rules import Rules
-from coltexpress.engine.sets import lowest
 from coltexpress.engine.table import Table
 
 OVER: Final = Question()  # the question of a finished game: no options
@@ -33,6 +33,7 @@ class Stage:
 class State(Table):
     """A game in progress. `apply` trusts its caller: the pick must be one of the options."""
 
+    # [fields of State] written by tools.generate_state from engine/fields.py
     __slots__ = (
         "has_extras",
         "is_patient",
@@ -53,20 +54,20 @@ class State(Table):
         seats: list[Seat],
         floor: list[int],
         acts: list[int],
-        luck: i64,
+        rng_state: i64,
         dice: Dice | None,
-        diary: Diary | None,
+        diary: Journal | None,
         stages: list[Stage],
     ) -> None:
-        super().__init__(rules, cars, rounds, bandits, seats, floor, acts, luck, dice, diary)
+        super().__init__(rules, cars, rounds, bandits, seats, floor, acts, rng_state, dice, diary)
         self.stages = stages
-        self.stage: i64 = 0
         self.round_start: i64 = 0  # the stage with which every round begins
         self.has_extras = False  # whether a variant has something to copy
-        self.is_patient = False  # whether it also stops where secret cards leave one answer (HIDDEN-14)
+        self.is_patient = False  # also asks where secrets leave one answer (HIDDEN-14)
         self.running: Stage = stages[0]
         self.question: Question = OVER
         self.options: i64 = 0
+        self.stage: i64 = 0
 
     def copy(self) -> State:
         """A game that goes on by itself: same position, same dice, no diary."""
@@ -78,7 +79,7 @@ class State(Table):
             [seat.copy() for seat in self.seats],
             self.floor[:],
             self.acts[:],
-            self.luck,
+            self.rng_state,
             None if self.dice is None else self.dice.copy(),
             None,
             self.stages,
@@ -93,29 +94,31 @@ class State(Table):
         twin.step = self.step
         twin.first = self.first
         twin.cursor = self.cursor
-        twin.is_resolving = self.is_resolving
         twin.actor = self.actor
         twin.subject = self.subject
         twin.token = self.token
         twin.pending = self.pending
-        twin.is_patient = self.is_patient
-        if self.has_extras:
-            self._copy_extras(twin)
-        twin.stage = self.stage
+        twin.is_resolving = self.is_resolving
         twin.round_start = self.round_start
+        twin.is_patient = self.is_patient
         twin.running = self.running
         twin.question = self.question
         twin.options = self.options
+        twin.stage = self.stage
+        if self.has_extras:
+            self._copy_extras(twin)
         return twin
 
     def _copy_extras(self, twin: State) -> None:
         twin.has_extras = True
         twin.pairs_on_offer = self.pairs_on_offer
         twin.circus_car = self.circus_car
-        twin.mary_bit = self.mary_bit
         twin.handcar = None if self.handcar is None else self.handcar.copy()
         twin.patron = None if self.patron is None else self.patron.copy()
         twin.mary = None if self.mary is None else self.mary.copy()
+        twin.mary_bit = self.mary_bit
+
+    # [end]
 
     @property
     def is_over(self) -> bool:
@@ -129,10 +132,10 @@ class State(Table):
     def apply(self, pick: i64) -> None:
         """Carry out a pick and go on to the next open question. The pick is trusted, not checked."""
         follow_up = self.question.answer(self, self.bandits[self.actor], pick)
-        if follow_up is None or self.settle(follow_up):
+        if follow_up is None or self.resolve(follow_up):
             self.advance()
 
-    def settle(self, question: Question) -> bool:
+    def resolve(self, question: Question) -> bool:
         """Put a question and those that follow; forced answers are taken (GEN-3). False when one is open."""
         while True:
             bandit = self.bandits[self.actor]

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
+from coltexpress.engine.bitsets import SLOT_BITS, is_choice, kinds_held, lowest, size
 from coltexpress.engine.components import RoundCard
-from coltexpress.engine.dice import CARDS, FACTOR, LOOT, LOW, Dice, stream
-from coltexpress.engine.entries import Diary
-from coltexpress.engine.extras import FRONT, Handcar, Mary, Patron
-from coltexpress.engine.figures import Bandit, Seat
+from coltexpress.engine.ids import NO_CAR, SLOT_SHIFT
+from coltexpress.engine.journal import Journal
+from coltexpress.engine.players import Bandit, Seat
+from coltexpress.engine.rng import CARDS, FACTOR, LOOT, LOW, Dice, stream
 from coltexpress.engine.rules import Rules
-from coltexpress.engine.sets import SLOT_BITS, is_choice, kinds_held, lowest, size
-from coltexpress.engine.vocabulary import NO_CAR, SLOT_SHIFT
+from coltexpress.engine.variants.state import FRONT, Handcar, Mary, Patron
 
 
 @mypyc_attr(acyclic=True)
 class Table:
     """The whole state but for the question that is open; queries on it read like the rulebook."""
 
+    # [fields of Table] written by tools.generate_state from engine/fields.py
     __slots__ = (
         "actor",
         "acts",
@@ -33,7 +34,6 @@ class Table:
         "handcar",
         "is_resolving",
         "last_car",
-        "luck",
         "marshal",
         "mary",
         "mary_bit",
@@ -41,6 +41,7 @@ class Table:
         "pairs_on_offer",
         "patron",
         "pending",
+        "rng_state",
         "round",
         "rounds",
         "rules",
@@ -62,9 +63,9 @@ class Table:
         seats: list[Seat],
         floor: list[int],
         acts: list[int],
-        luck: i64,
+        rng_state: i64,
         dice: Dice | None,
-        diary: Diary | None,
+        diary: Journal | None,
     ) -> None:
         self.rules = rules
         self.cars = cars  # names from the locomotive back; shared by copies, never changed
@@ -72,11 +73,11 @@ class Table:
         self.bandits = bandits
         self.seats = seats
         self.floor = floor  # loot by space
-        self.acts = acts  # this round's acts in order: bandit << 5 | face down << 4 | card or DREW
-        self.luck: i64 = luck  # the state of the fast dice, but for cards: every seat has its own
-        self.seed: i64 = 0  # from which the streams of a round are made; 0: they just go on, as in a search
+        self.acts = acts  # this round's, in order: bandit << 5 | face down << 4 | card or DREW
+        self.rng_state: i64 = rng_state  # the state of the fast dice, but for cards: every seat has its own
         self.dice = dice  # thrown instead, if there are any
         self.diary = diary
+        self.seed: i64 = 0  # source of a round's streams; 0: they go on, as in a search
         self.last_car: i64 = len(cars) - 1
         self.belle: i64 = 0  # Belle as a set, if her power is in the game
         self.marshal: i64 = 0  # his car
@@ -87,7 +88,6 @@ class Table:
         self.step: i64 = 0  # how far the current stage has come
         self.first: i64 = 0
         self.cursor: i64 = 0  # the act that is carried out
-        self.is_resolving = False
         self.actor: i64 = 0  # the bandit whose card it is
         self.subject: i64 = 0  # the bandit being punched
         self.token: i64 = 0  # the purse just punched loose
@@ -98,6 +98,9 @@ class Table:
         self.patron: Patron | None = None
         self.mary: Mary | None = None
         self.mary_bit: i64 = 0  # Mary as a set, if she is in the game
+        self.is_resolving = False  # whether that act is shown and has begun
+
+    # [end]
 
     # --- chance -------------------------------------------------------------------------------
     def turn_to_round(self) -> None:
@@ -105,17 +108,17 @@ class Table:
         if self.dice is not None:
             self.dice.turn_to(LOOT, 0, self.round)
         elif self.seed:
-            self.luck = stream(self.seed, LOOT, 0, self.round)
+            self.rng_state = stream(self.seed, LOOT, 0, self.round)
             for seat in self.seats:
-                seat.luck = stream(self.seed, CARDS, seat.first_bandit, self.round)
+                seat.rng_state = stream(self.seed, CARDS, seat.first_bandit, self.round)
 
-    def below(self, n: i64) -> i64:
+    def randbelow(self, n: i64) -> i64:
         """A throw in range(n)."""
         if self.dice is not None:
-            return self.dice.below(n)
-        low = self.luck & LOW  # thrown() and shown() written out: nothing is called as often
-        high = self.luck >> 32
-        self.luck = FACTOR * low + high
+            return self.dice.randbelow(n)
+        low = self.rng_state & LOW  # thrown() and shown() written out: nothing is called as often
+        high = self.rng_state >> 32
+        self.rng_state = FACTOR * low + high
         return ((low ^ high) * n) >> 32
 
     # --- who is where -------------------------------------------------------------------------
@@ -206,7 +209,7 @@ class Table:
         count = size(tokens)
         if count < 2:
             return tokens
-        skip = self.below(count)
+        skip = self.randbelow(count)
         while skip:
             tokens &= tokens - 1
             skip -= 1

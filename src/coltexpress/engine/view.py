@@ -6,17 +6,21 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from coltexpress.engine.extras import END_NAMES
+from coltexpress.engine.bitsets import members
+from coltexpress.engine.decision_kind import DecisionKind
+from coltexpress.engine.ids import CHARACTER_NAMES, EVERYTHING
 from coltexpress.engine.knowledge import Knowledge
+from coltexpress.engine.names import bandit_name
 from coltexpress.engine.notation import Pick
-from coltexpress.engine.places import bandit_name
 from coltexpress.engine.planning import COVER, PLAN
-from coltexpress.engine.sets import members
+from coltexpress.engine.redaction import Entry
+from coltexpress.engine.registry import QUESTIONS
+from coltexpress.engine.rules import Rules
 from coltexpress.engine.state import State
-from coltexpress.engine.teams import named_pair
-from coltexpress.engine.telling import Entry
-from coltexpress.engine.view_parts import Flow
-from coltexpress.engine.viewing import (
+from coltexpress.engine.variants.state import END_NAMES
+from coltexpress.engine.variants.teams import named_pair
+from coltexpress.engine.view_parts import Act, BanditView, Flow, Pool, RoundView, SeatView
+from coltexpress.engine.visible import (
     act_view,
     bandit_views,
     floor_views,
@@ -26,21 +30,17 @@ from coltexpress.engine.viewing import (
     rounds_shown,
     seat_view,
 )
-from coltexpress.engine.vocabulary import CHARACTER_NAMES
 
 SPECTATOR: Final = -1
 
 
-@final
 @mypyc_attr(allow_interpreted_subclasses=True)  # so it can be pickled: bots think in other processes
-class View:
-    """Everything a seat may know: the table, whose decision it is, its own options, and what it was told."""
+class Board:
+    """The train, the bandits, the cards and the loot as one audience sees them."""
 
+    # [fields of Board] written by tools.generate_state from engine/fields.py
     __slots__ = (
         "acts",
-        "answer",
-        "asked",
-        "bandit",
         "bandits",
         "box_waits",
         "cars",
@@ -49,23 +49,118 @@ class View:
         "flow",
         "handcar",
         "hiding",
-        "history",
-        "journal",
         "marshal",
         "mary_bullets",
         "mary_left",
         "neutral",
-        "options",
         "pairs",
         "patron_has_bought",
         "phase",
-        "question",
         "rounds",
-        "rules",
-        "seat",
         "seats",
         "turn",
     )
+
+    cars: tuple[str, ...]
+    rounds: tuple[RoundView, ...]
+    phase: str
+    turn: int
+    first: int
+    marshal: int
+    neutral: int
+    box_waits: bool
+    bandits: tuple[BanditView, ...]
+    seats: tuple[SeatView, ...]
+    floor: tuple[Pool, ...]
+    acts: tuple[Act, ...]
+    handcar: str | None
+    hiding: dict[str, int]  # by bandit the car under which it hides, as far as is known
+    patron_has_bought: bool | None
+    mary_left: int | None  # the seat on her left
+    mary_bullets: int | None
+    pairs: tuple[tuple[str, str], ...]  # the teams that can still be chosen
+    flow: Flow
+
+    def board_to_json(self) -> dict[str, object]:
+        return {
+            "cars": self.cars,
+            "rounds": [part.to_json() for part in self.rounds],
+            "phase": self.phase,
+            "turn": self.turn,
+            "first": self.first,
+            "marshal": self.marshal,
+            "neutral": self.neutral,
+            "box_waits": self.box_waits,
+            "bandits": [part.to_json() for part in self.bandits],
+            "seats": [part.to_json() for part in self.seats],
+            "floor": [part.to_json() for part in self.floor],
+            "acts": [part.to_json() for part in self.acts],
+            "handcar": self.handcar,
+            "hiding": self.hiding,
+            "patron_has_bought": self.patron_has_bought,
+            "mary_left": self.mary_left,
+            "mary_bullets": self.mary_bullets,
+            "pairs": self.pairs,
+            "flow": self.flow.to_json(),
+        }
+
+    # [end]
+
+    def __init__(self, state: State, known: Knowledge, seat: i64) -> None:
+        audience: i64 = len(state.seats) if seat == SPECTATOR else seat
+        self.cars = tuple(state.cars)
+        self.rounds = rounds_shown(state)
+        self.phase = phase_of(state)
+        self.turn = int(state.turn) + 1
+        # [fields of Board as they are] written by tools.generate_state from engine/fields.py
+        self.first = int(state.first)
+        self.marshal = int(state.marshal)
+        self.neutral = int(state.neutral)
+        # [end]
+        self.box_waits = state.waiting_box != 0
+        self.bandits = bandit_views(state, known, audience)
+        self.seats = tuple([seat_view(state, number, seat) for number in range(len(state.seats))])
+        self.floor = floor_views(state, known, audience)
+        self.acts = tuple([act_view(state, index, seat) for index in range(len(state.acts))])
+        self.handcar = None if state.handcar is None else END_NAMES[state.handcar.end]
+        self.hiding = hiding_places(state, seat)
+        self.patron_has_bought = None if state.patron is None else state.patron.has_bought
+        self.mary_left = None if state.mary is None else int(state.mary.left_neighbour)
+        self.mary_bullets = None if state.mary is None else int(state.mary.bullets)
+        self.pairs = _pairs(state)
+        self.flow = flow_view(state)
+
+
+@final
+@mypyc_attr(allow_interpreted_subclasses=True)
+class View(Board):
+    """Everything a seat may know: the board, whose decision it is, its own options, and what it was told."""
+
+    # [fields of View] written by tools.generate_state from engine/fields.py
+    __slots__ = ("answer", "asked", "bandit", "history", "journal", "options", "question", "rules", "seat")
+
+    seat: int
+    rules: Rules
+    asked: tuple[int, ...]  # the seats that have to decide now
+    question: str
+    bandit: str | None
+    options: tuple[Pick, ...]  # of this seat's own decision
+    answer: str | None  # what it has answered in secret, while others still think
+    history: tuple[Entry, ...]  # all that this seat was ever told
+    journal: tuple[Entry, ...]  # what it was told since its last decision
+
+    def decision_to_json(self) -> dict[str, object]:
+        return {
+            "seat": self.seat,
+            "rules": self.rules.to_json(),
+            "asked": self.asked,
+            "question": self.question,
+            "bandit": self.bandit,
+            "options": [pick.text for pick in self.options],
+            "answer": self.answer,
+        }
+
+    # [end]
 
     def __init__(
         self,
@@ -78,35 +173,21 @@ class View:
         history: tuple[Entry, ...],
         journal: tuple[Entry, ...],
     ) -> None:
-        audience: i64 = len(state.seats) if seat < 0 else seat
+        super().__init__(state, known, seat)
         self.seat = int(seat)
         self.rules = state.rules
-        self.history = history  # all that this seat was ever told
-        self.journal = journal  # what it was told since its last decision
-        self.asked = asked  # the seats that have to decide now
+        self.asked = asked
         self.question = question_as_seen(state, seat)
         self.bandit = _acting_bandit(state)
-        self.options = options  # of this seat's own decision
-        self.answer = answer  # what this seat has answered in secret, while others still think
-        self.cars = tuple(state.cars)
-        self.rounds = rounds_shown(state)
-        self.phase = phase_of(state)
-        self.turn = int(state.turn) + 1
-        self.first = int(state.first)
-        self.marshal = int(state.marshal)
-        self.neutral = int(state.neutral)
-        self.box_waits = state.waiting_box != 0
-        self.bandits = bandit_views(state, known, audience)
-        self.seats = tuple([seat_view(state, number, seat) for number in range(len(state.seats))])
-        self.floor = floor_views(state, known, audience)
-        self.acts = tuple([act_view(state, index, seat) for index in range(len(state.acts))])
-        self.handcar = None if state.handcar is None else END_NAMES[state.handcar.end]
-        self.hiding = hiding_places(state, seat)
-        self.patron_has_bought = None if state.patron is None else state.patron.has_bought
-        self.mary_left = None if state.mary is None else int(state.mary.left_neighbour)  # sits on her left
-        self.mary_bullets = None if state.mary is None else int(state.mary.bullets)
-        self.pairs = _pairs(state)
-        self.flow: Flow = flow_view(state)
+        self.options = options
+        self.answer = answer
+        self.history = history
+        self.journal = journal
+
+    @property
+    def kind(self) -> DecisionKind:
+        """What the open decision is like: its verbs, its target, and who may see it."""
+        return QUESTIONS[self.question].kind
 
     def to_json(self) -> dict[str, object]:
         """Plain data for the wire."""
@@ -117,39 +198,12 @@ class View:
 
     def scene(self) -> dict[str, object]:
         """The same without what was told: for those who were told it as it happened."""
-        return {
-            "seat": self.seat,
-            "rules": self.rules.to_json(),
-            "asked": self.asked,
-            "question": self.question,
-            "bandit": self.bandit,
-            "options": [pick.text for pick in self.options],
-            "answer": self.answer,
-            "cars": self.cars,
-            "rounds": [card.to_json() for card in self.rounds],
-            "phase": self.phase,
-            "turn": self.turn,
-            "first": self.first,
-            "marshal": self.marshal,
-            "neutral": self.neutral,
-            "box_waits": self.box_waits,
-            "bandits": [bandit.to_json() for bandit in self.bandits],
-            "seats": [seat.to_json() for seat in self.seats],
-            "floor": [pool.to_json() for pool in self.floor],
-            "acts": [act.to_json() for act in self.acts],
-            "handcar": self.handcar,
-            "hiding": self.hiding,
-            "patron_has_bought": self.patron_has_bought,
-            "mary_left": self.mary_left,
-            "mary_bullets": self.mary_bullets,
-            "pairs": self.pairs,
-            "flow": self.flow.to_json(),
-        }
+        return {**self.decision_to_json(), **self.board_to_json()}
 
 
 def question_as_seen(state: State, viewer: i64) -> str:
     """The open question; that it is a cover is the seat's secret, that it still thinks is not (HIDDEN-14)."""
-    if state.question is COVER and state.asked_seat != viewer:
+    if state.question is COVER and viewer not in (state.asked_seat, EVERYTHING):
         return PLAN.name()
     return state.question.name()
 

@@ -15,6 +15,7 @@ from mypy_extensions import mypyc_attr
 class Pool:
     """The loot in one place: how much of each kind, and the hidden values that are certain (HIDDEN-11)."""
 
+    # [fields of Pool] written by tools.generate_state from engine/fields.py
     __slots__ = ("certain", "counts", "place")
 
     def __init__(self, place: str, counts: dict[str, int], certain: dict[str, tuple[int, ...]]) -> None:
@@ -25,12 +26,15 @@ class Pool:
     def to_json(self) -> dict[str, object]:
         return {"place": self.place, "counts": self.counts, "certain": self.certain}
 
+    # [end]
+
 
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class BanditView:
     """One bandit as everybody sees it, and what the viewer knows of its sheet."""
 
+    # [fields of BanditView] written by tools.generate_state from engine/fields.py
     __slots__ = ("bullets", "cash", "name", "place", "seat", "sheet")
 
     def __init__(self, name: str, seat: int, place: str, bullets: int, cash: int, sheet: Pool) -> None:
@@ -51,12 +55,15 @@ class BanditView:
             "sheet": self.sheet.to_json(),
         }
 
+    # [end]
+
 
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SeatView:
     """How many cards a seat has where, the bullets it received, and its cards if they are the viewer's."""
 
+    # [fields of SeatView] written by tools.generate_state from engine/fields.py
     __slots__ = ("bullets_on_top", "deck", "deck_size", "discard", "hand", "hand_size", "received")
 
     def __init__(
@@ -88,12 +95,15 @@ class SeatView:
             "bullets_on_top": self.bullets_on_top,
         }
 
+    # [end]
+
 
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Act:
     """One act of the round: a card on the pile (its name None while hidden from the viewer), or none."""
 
+    # [fields of Act] written by tools.generate_state from engine/fields.py
     __slots__ = ("bandit", "card", "cover", "face_down", "resolved", "seat", "turn")
 
     def __init__(
@@ -125,12 +135,15 @@ class Act:
             "resolved": self.resolved,
         }
 
+    # [end]
+
 
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class RoundView:
     """A round card that has been shown."""
 
+    # [fields of RoundView] written by tools.generate_state from engine/fields.py
     __slots__ = ("event", "is_station", "turns")
 
     def __init__(self, turns: str, event: str, is_station: bool) -> None:
@@ -141,12 +154,15 @@ class RoundView:
     def to_json(self) -> dict[str, object]:
         return {"turns": self.turns, "event": self.event, "is_station": self.is_station}
 
+    # [end]
+
 
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Flow:
     """How far the flow has come, where table and pile do not tell it: all of it is public (HIDDEN-1)."""
 
+    # [fields of Flow] written by tools.generate_state from engine/fields.py
     __slots__ = ("at_mates", "bandit", "marys_left", "owner_waits", "victim", "waiting")
 
     def __init__(
@@ -158,7 +174,7 @@ class Flow:
         marys_left: int | None,
         at_mates: tuple[int, ...],
     ) -> None:
-        self.bandit = bandit  # on whose behalf somebody decides while a card or an event is carried out
+        self.bandit = bandit  # for whom somebody decides while a card or an event is carried out
         self.victim = victim  # who is being punched
         self.waiting = waiting  # who will be asked the same afterwards
         self.owner_waits = owner_waits  # Al Patron acts on a card that he bought, its owner comes after him
@@ -174,3 +190,5 @@ class Flow:
             "marys_left": self.marys_left,
             "at_mates": self.at_mates,
         }
+
+    # [end]

@@ -1,1 +1,1 @@
-"""The table server: friends anywhere, nothing lost, nothing leaked (docs/server.md)."""
+"""The table server: friends anywhere, nothing lost, nothing leaked (docs/reference/server.md)."""

@@ -1,4 +1,4 @@
-"""The whole server as one ASGI application."""
+"""The whole server as one ASGI application, with the headers and limits of every answer."""
 
 from __future__ import annotations
 
@@ -6,49 +6,129 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
+from urllib.parse import urlsplit
 
 import msgspec
 from starlette.applications import Starlette
+from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
-from starlette.types import ASGIApp
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from coltexpress.server.actor import House
-from coltexpress.server.connection import serve_socket
-from coltexpress.server.endpoints import API, ENDPOINTS, SOCKET
-from coltexpress.server.faults import Refused
-from coltexpress.server.hall import Hall
-from coltexpress.server.logs import LOG
-from coltexpress.server.manifest import manifest
-from coltexpress.server.metrics import METRICS
-from coltexpress.server.pages import MANIFEST, PAGES, WEB, showing
-from coltexpress.server.requests import address_of, answering, is_local, limits_for
-from coltexpress.server.schemas import openapi, schema
-from coltexpress.server.security import Guard
-from coltexpress.server.settings import Settings, Surroundings
-from coltexpress.server.store import Store
-from coltexpress.server.tasks import all_finished
-from coltexpress.server.thinking import Thinkers
+from coltexpress.i18n import sentence_of
+from coltexpress.server.api.openapi import API, ENDPOINTS, SOCKET, openapi, schema
+from coltexpress.server.api.pages import MANIFEST, PAGES, WEB, manifest, showing
+from coltexpress.server.api.requests import address_of, answering, is_local, limits_for
+from coltexpress.server.bot_pool import BotPool
+from coltexpress.server.errors import Refused
+from coltexpress.server.frames import Error
+from coltexpress.server.ops import LOG, METRICS
+from coltexpress.server.settings import Clock, Settings
+from coltexpress.server.socket import all_finished, serve_socket
+from coltexpress.server.storage.store import Store
+from coltexpress.server.table_actor import ServerContext
+from coltexpress.server.table_registry import TableRegistry
+
+_HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+        "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
+        "frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
+}
+_CHANGING = ("POST", "PUT", "PATCH", "DELETE")
+REFUSED_SOCKET = 1008
 
 
-def make_app(store: Store, settings: Settings, world: Surroundings | None = None) -> ASGIApp:
+class Guard:
+    """Adds the headers to every answer and lets no page of another origin speak for somebody."""
+
+    def __init__(self, app: ASGIApp, base_url: str | None) -> None:
+        self._app = app
+        self._base = None if base_url is None else _origin(base_url)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request through, or not."""
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        is_changing = scope["type"] == "websocket" or scope["method"] in _CHANGING
+        if is_changing and not self._is_same_origin(Headers(scope=scope)):
+            await _refuse(scope, receive, send)
+            return
+        await self._app(scope, receive, _with_headers(send))
+
+    def _is_same_origin(self, headers: Headers) -> bool:
+        """Whether it comes from our own pages, or from no page at all."""
+        if headers.get("sec-fetch-site", "none") not in ("same-origin", "none"):
+            return False
+        origin = headers.get("origin")
+        if origin is None:
+            return True
+        return _origin(origin) == self._base or _host(origin) == headers.get("host", "").lower()
+
+
+def _origin(url: str) -> tuple[str, str]:
+    parts = urlsplit(url)
+    return parts.scheme.lower(), parts.netloc.lower()
+
+
+def _host(url: str) -> str:
+    return urlsplit(url).netloc.lower() or "?"
+
+
+def _with_headers(send: Send) -> Send:
+    async def send_with_headers(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableHeaders(scope=message)
+            for name, value in _HEADERS.items():
+                headers.setdefault(name, value)
+        await send(message)
+
+    return send_with_headers
+
+
+async def _refuse(scope: Scope, receive: Receive, send: Send) -> None:
+    if scope["type"] == "websocket":
+        await receive()
+        await send({"type": "websocket.close", "code": REFUSED_SOCKET})
+        return
+    body = msgspec.json.encode(Error(None, "wrong_origin", sentence_of(Refused("wrong_origin"))))
+    start = {
+        "type": "http.response.start",
+        "status": 403,
+        "headers": [(b"content-type", b"application/json")],
+    }
+    await _with_headers(send)(start)
+    await send({"type": "http.response.body", "body": body})
+
+
+def make_app(store: Store, settings: Settings, world: Clock | None = None) -> ASGIApp:
     """The application; it closes the store when it ends."""
 
     @contextlib.asynccontextmanager
     async def living(app: Starlette) -> AsyncIterator[None]:
-        thinkers = Thinkers(settings.workers, settings.deadline)
-        hall = app.state.hall = Hall(House(store, thinkers, settings, world or Surroundings()))
-        app.state.limits = limits_for(hall)
-        sweeping = asyncio.create_task(hall.sweep_on())
+        thinkers = BotPool(settings.workers, settings.deadline)
+        registry = app.state.registry = TableRegistry(
+            ServerContext(store, thinkers, settings, world or Clock())
+        )
+        app.state.limits = limits_for(registry)
+        sweeping = asyncio.create_task(registry.sweep_on())
         LOG.info("started")
         try:
             yield
         finally:
             sweeping.cancel()
-            hall.close()
+            registry.close()
             await all_finished()
             thinkers.close()
             await asyncio.to_thread(store.close)
@@ -84,7 +164,7 @@ class Files(StaticFiles):
 
 
 async def _socket(socket: WebSocket) -> None:
-    await serve_socket(socket, socket.app.state.hall)
+    await serve_socket(socket, socket.app.state.registry)
 
 
 def _described(make: Callable[[], dict[str, object]]) -> Callable[[Request], Awaitable[Response]]:
@@ -95,7 +175,7 @@ def _described(make: Callable[[], dict[str, object]]) -> Callable[[Request], Awa
 
 
 async def _health(request: Request) -> Response:
-    is_well = request.app.state.hall.house.store.is_well()
+    is_well = request.app.state.registry.context.store.is_well()
     return PlainTextResponse("ok\n" if is_well else "the store cannot write\n", 200 if is_well else 503)
 
 

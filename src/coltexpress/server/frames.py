@@ -6,10 +6,10 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from coltexpress.preview import Preview
-from coltexpress.server.options import TableOptions
-from coltexpress.server.store import Status
-from coltexpress.server.viewdata import ViewData
+from coltexpress.engine.decision_kind import Form, Target
+from coltexpress.forecast import Forecast
+from coltexpress.server.storage.store import Status
+from coltexpress.server.wire_types import TableOptions, ViewData
 
 
 class Frame(Struct, frozen=True, tag_field="type"):
@@ -37,17 +37,20 @@ class Option(Struct, frozen=True):
 
 
 class AskData(Struct, frozen=True):
-    """A decision of this seat. With `form` "subset" any `keep ...` of `cards` may be answered.
+    """A decision of this seat: `target` says what its options are about, `form` how it is answered.
 
-    A card of two bandits, `doc.move` in `cards`, is `doc move` in the answer.
+    By the cards of the "hand", or with "subset" by any `keep ...` of `cards`; a card of two bandits,
+    `doc.move` in `cards`, is `doc move` in the answer. `order` is the standing order that would answer it.
     """
 
     decision: int
     question: str
     text: str
     options: list[Option]
-    form: Literal["list", "subset"] = "list"
+    target: Target
+    form: Form = Form.LIST
     cards: list[str] = []
+    order: str | None = None
 
 
 class ClockData(Struct, frozen=True):
@@ -196,7 +199,7 @@ class Foreseen(Frame, frozen=True, tag="foreseen"):
     key: str | None
     seat: int
     choice: str | None
-    preview: Preview
+    preview: Forecast
     text: str
     full: str
 

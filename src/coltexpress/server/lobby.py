@@ -1,23 +1,84 @@
-"""People and chairs: what each wish leads to, as events; `Refused` where it cannot be.
-
-Sentences count seats from 1, as people do; messages count them from 0.
-"""
+"""The lobby of a table: chairs, bots, names and the commands of people before and between games."""
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Sequence
+from functools import cache
 
-from coltexpress.casting import tidy_name as tidy_bandit
-from coltexpress.chance import MatchDice
+from coltexpress.bots import UnknownBot, named
+from coltexpress.characters import tidy_name as tidy_bandit
+from coltexpress.dice import MatchDice
+from coltexpress.engine.ids import CHARACTER_NAMES
 from coltexpress.engine.setup import characters_in_box
-from coltexpress.engine.vocabulary import CHARACTER_NAMES
-from coltexpress.server import events as e
 from coltexpress.server import messages as m
-from coltexpress.server.faults import Refused
-from coltexpress.server.levels import checked_level
+from coltexpress.server import table_events as e
+from coltexpress.server.errors import Refused
+from coltexpress.server.messages import MOST_TEXT
 from coltexpress.server.settings import Settings
 from coltexpress.server.table import Guest, Table, token_hash
-from coltexpress.server.texts import tidy_name
+
+_WANTED = ("greenhorn", "drifter", "outlaw", "gunslinger", "legend", "rules", "random")
+_USUAL = ("outlaw", "rules", "random")
+
+
+@cache
+def levels() -> tuple[str, ...]:
+    """Those that this version has, the weakest first but for the one that plays at random."""
+    return tuple(level for level in _WANTED if _is_there(level))
+
+
+def _is_there(level: str) -> bool:
+    try:
+        named(level)
+    except UnknownBot:
+        return False
+    return True
+
+
+def usual_level() -> str:
+    """The bot that is taken when nobody says which."""
+    return next(level for level in _USUAL if level in levels())
+
+
+def checked_level(level: str | None) -> str:
+    """The level that somebody asked for."""
+    if level is None:
+        return usual_level()
+    if level not in levels():
+        raise Refused("unknown_level", found=level, known=", ".join(levels()))
+    return level
+
+
+MOST_NAME = 24
+_UNSEEN = ("Cc", "Cf", "Co", "Cs", "Cn", "Zl", "Zp")  # controls, and what turns the direction of a line
+_JOINERS = "\u200c\u200d"  # some scripts and emoji need them
+
+
+def tidy_name(name: str) -> str:
+    """A name as it is shown to everybody."""
+    tidy = _one_line(name)
+    if not tidy or len(tidy) > MOST_NAME:
+        raise Refused("bad_name", most=MOST_NAME)
+    return tidy
+
+
+def tidy_text(text: str) -> str:
+    """What is said at the table."""
+    tidy = _one_line(text)
+    if not tidy or len(tidy) > MOST_TEXT:
+        raise Refused("bad_text", most=MOST_TEXT)
+    return tidy
+
+
+def _one_line(text: str) -> str:
+    shown = "".join(
+        " " if letter.isspace() else letter
+        for letter in unicodedata.normalize("NFC", text)
+        if letter.isspace() or letter in _JOINERS or unicodedata.category(letter) not in _UNSEEN
+    )
+    return " ".join(shown.split()).strip(_JOINERS)
+
 
 Events = Sequence[e.AnyEvent]
 

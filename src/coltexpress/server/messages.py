@@ -10,7 +10,7 @@ from typing import Annotated, Literal, get_args
 
 from msgspec import Meta, Struct
 
-from coltexpress.server.options import TableOptions, Word
+from coltexpress.server.wire_types import TableOptions, Word
 
 MOST_TEXT = 200
 PROTOCOL = 1

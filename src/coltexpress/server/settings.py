@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from coltexpress.chance import MatchDice
+from coltexpress.dice import MatchDice
 
 TOKEN_BYTES = 32
 ID_BYTES = 9
@@ -42,7 +42,7 @@ class Settings:
 
 
 @dataclass(frozen=True)
-class Surroundings:
+class Clock:
     """Time and chance; tests put fixed ones in their place."""
 
     now: Callable[[], float] = field(default=lambda: _BEGAN + time.monotonic())

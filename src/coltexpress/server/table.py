@@ -7,11 +7,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from coltexpress.chance import MatchDice
-from coltexpress.server import events as e
-from coltexpress.server.match import Match
-from coltexpress.server.options import TableOptions
-from coltexpress.server.store import Standing, Status
+from coltexpress.dice import MatchDice
+from coltexpress.server import table_events as e
+from coltexpress.server.match import TableMatch
+from coltexpress.server.storage.store import Standing, Status
+from coltexpress.server.wire_types import TableOptions
 
 CHAT_KEPT = 100
 
@@ -64,10 +64,9 @@ class Table:
     guests: list[Guest] = field(default_factory=list)
     chairs: list[Chair] = field(default_factory=list)
     host: int = 0
-    match: Match | None = None
+    match: TableMatch | None = None
     chat: list[Line] = field(default_factory=list)
     said: int = 0
-    orders: set[tuple[int, str, int]] = field(default_factory=set)  # seat, order, round
     keys: dict[tuple[int, str], tuple[object, ...]] = field(default_factory=dict)  # what was done under a key
     next_table: str | None = None
     count: int = 0  # events folded
@@ -106,7 +105,7 @@ class Table:
         return chair.guest is not None and self.guests[chair.guest].has_left
 
     # --- folding ------------------------------------------------------------------------------
-    def fold(self, noted: e.Noted) -> None:
+    def fold(self, noted: e.StoredEvent) -> None:
         """Let one event happen."""
         _FOLDS[type(noted.event)](self, noted.event)
         self.count += 1
@@ -152,7 +151,7 @@ class Table:
 
     def _started(self, event: e.Started) -> None:
         dice = MatchDice(bytes.fromhex(event.seed), bytes.fromhex(event.salt))
-        self.match = Match(self.options.rules(), event.characters, dice, self.options.pace)
+        self.match = TableMatch(self.options.rules(), event.characters, dice, self.options.pace)
 
     def _decided(self, event: e.Decided) -> None:
         assert self.match is not None
@@ -166,8 +165,9 @@ class Table:
         self.keys[event.guest, event.key] = ("undo", event.seat, event.decision)
 
     def _ordered(self, event: e.Ordered) -> None:
-        order = (event.seat, event.order, event.round)
-        (self.orders.add if event.on else self.orders.discard)(order)
+        assert self.match is not None
+        declined = self.match.declined
+        (declined.add if event.on else declined.discard)((event.seat, event.round))
 
     def _said(self, event: e.Said) -> None:
         self.said += 1

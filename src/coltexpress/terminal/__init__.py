@@ -1,1 +1,1 @@
-"""Playing in the terminal: the table in plain text, and a person's answers."""
+"""Playing in the terminal: on a whole screen (`app`) or in plain lines, and a person's answers."""

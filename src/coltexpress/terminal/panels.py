@@ -1,66 +1,74 @@
-"""The seats' panels: each bandit with loot, bullets and cards, and the own hand."""
+"""The bandits' panels, and the end of a game: who has how much, where it comes from, who wins."""
 
 from __future__ import annotations
 
-import textwrap
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
 
-from coltexpress.engine.view import View
+from coltexpress.engine.ids import EVERYTHING
+from coltexpress.engine.view import SPECTATOR, View
 from coltexpress.engine.view_parts import BanditView, Pool
-from coltexpress.terminal.cells import loot_items
-from coltexpress.terminal.scene import Scene
-from coltexpress.words.catalogue import DEFAULT, capital, fill, message, say
-from coltexpress.words.grammar import Name, cards, money
+from coltexpress.i18n.catalogue import capital, fill, message, say
+from coltexpress.i18n.grammar import Name, cards, money
+from coltexpress.i18n.languages import DEFAULT
+from coltexpress.i18n.narrate import cast_of, seat_names, sentence
+from coltexpress.result import Account, Result
+from coltexpress.terminal import variants
+from coltexpress.terminal.styled import DIM, LOOT, PLAIN, Line, Span, Theme, joined, line, wrapped
+from coltexpress.terminal.timeline import Scene
+from coltexpress.terminal.train import loot_items
+from coltexpress.terminal.variants import NO_SEAT
 
 _OPEN_VALUES = {"jewel": 500, "strongbox": 1000}  # what everybody knows without looking
-_NAME = 16
+_NAME, _NARROW_NAME = 16, 11
+_NARROW = 60  # columns below which names get less room
 _NUMBERS = ("bullets", "hits", "hand", "deck")
-_NUMBER_WIDTH = 8
-NO_SEAT = -1  # Mary's
 
 
-def in_turn_order(scene: Scene, sheets: Sequence[BanditView] | None = None) -> list[BanditView]:
-    """The bandits as they act: from the first player clockwise, Mary before the seat on her left."""
-    places, left = len(scene.seats), scene.mary_left
-
-    def order(bandit: BanditView) -> int:
-        if bandit.seat != NO_SEAT:
-            return 2 * ((bandit.seat - scene.first) % places)
-        return 2 * ((left - scene.first) % places) - 1 if left not in (None, scene.first) else 2 * places
-
-    return sorted(sheets or scene.bandits, key=order)
+def in_turn_order(scene: Scene) -> list[BanditView]:
+    """The bandits as they act."""
+    order = variants.acting_order(scene)
+    return sorted(scene.bandits, key=lambda bandit: order.index(bandit.seat))
 
 
 def panel_lines(
-    view: View,
-    width: int,
-    lang: str = DEFAULT,
-    *,
-    sheets: Sequence[BanditView] | None = None,
-) -> list[str]:
-    """The bandits as a table: loot, bullets, cards. `sheets` shows all as their owners see them."""
-    if not view.bandits:
+    scene: Scene, width: int, lang: str, theme: Theme = PLAIN, *, marked: Collection[str] = ()
+) -> list[Line]:
+    """The bandits as a table: loot, bullets, cards; `marked` are the bandits of the moment."""
+    if not scene.bandits:
         return []
-    loot_width = width - 7 - _NAME - _NUMBER_WIDTH * len(_NUMBERS)
-    heads = [f"{message(f'screen.head.{name}', lang):>{_NUMBER_WIDTH}}" for name in _NUMBERS]
+    sign = _sign_of_first(theme, lang)
+    front_width = len(sign) + len(theme.badge(scene.bandits[0].name, lang).text) + 1
+    name_width = _NAME if width >= _NARROW else _NARROW_NAME
+    loot_width = width - front_width - name_width - theme.number_width * len(_NUMBERS)
     who, loot = (message(f"screen.head.{name}", lang) for name in ("bandit", "loot"))
-    lines = [f"{'':7}{who:<{_NAME}}{loot:<{loot_width}}" + "".join(heads)]
-    for bandit in in_turn_order(view, sheets):
-        is_own = sheets is None and bandit.seat == view.seat
-        loot = sheet_text(bandit, lang, with_sum=is_own or sheets is not None)
-        rows = textwrap.wrap(loot, loot_width - 1)
-        rows[0] = f"{_who(bandit, lang, is_own=is_own):<{_NAME}}{rows[0]:<{loot_width}}"
-        lines += _panel(view, bandit, rows, lang)
-    return lines
+    heads = _in_columns((message(f"{theme.words}.head.{name}", lang) for name in _NUMBERS), theme)
+    found = [line(Span(f"{'':{front_width}}{who:<{name_width}}{loot:<{loot_width}}{heads}", DIM))]
+    for bandit in in_turn_order(scene):
+        sheet = wrapped(_sheet(scene, bandit, lang, theme), loot_width - 1)
+        badge = theme.badge(bandit.name, lang, is_marked=bandit.name in marked)
+        front = line(sign if _is_first(scene, bandit) else " " * len(sign), badge, " ")
+        name = line(_who(scene, bandit, lang, theme).padded(name_width - 1), " ")
+        numbers = _in_columns(panel_numbers(scene, bandit), theme)
+        found.append(line(front, name, sheet[0].padded(loot_width), numbers))
+        found += [line(" " * (front_width + name_width), row) for row in sheet[1:]]
+    return found
 
 
-def _panel(view: View, bandit: BanditView, rows: list[str], lang: str) -> list[str]:
-    is_first = bandit.seat == view.first and _is_head(view, bandit)
-    first = message("screen.head.first", lang) if is_first else ""
-    mark = message(f"mark.{bandit.name}", lang)
-    numbers = "".join(f"{number:>{_NUMBER_WIDTH}}" for number in panel_numbers(view, bandit))
-    row = f"{first:<4}{mark} {rows[0]}{numbers}".rstrip()
-    return [row, *(" " * (7 + _NAME) + line for line in rows[1:])]
+def _in_columns(texts: Iterable[str], theme: Theme) -> str:
+    return "".join(f"{text:>{theme.number_width}}" for text in texts)
+
+
+def _sign_of_first(theme: Theme, lang: str) -> str:
+    return "▶ " if theme.has_badges else f"{message('screen.head.first', lang):<4}"
+
+
+def _is_own(scene: Scene, bandit: BanditView) -> bool:
+    return scene.seat != SPECTATOR and bandit.seat == scene.seat
+
+
+def _is_first(scene: Scene, bandit: BanditView) -> bool:
+    return bandit.seat == scene.first and _is_head(scene, bandit)
 
 
 def _is_head(scene: Scene, bandit: BanditView) -> bool:
@@ -71,30 +79,36 @@ def _is_head(scene: Scene, bandit: BanditView) -> bool:
 def panel_numbers(scene: Scene, bandit: BanditView) -> tuple[str, ...]:
     """Bullets left, received, cards in hand and deck; what a bandit does not have is left out."""
     if bandit.seat == NO_SEAT:
-        return "-", str(scene.mary_bullets), "-", "-"
+        return variants.numbers_without_seat(scene)
     if not _is_head(scene, bandit):
         return (str(bandit.bullets), "", "", "")
     seat = scene.seats[bandit.seat]
     return str(bandit.bullets), str(seat.received), str(seat.hand_size), str(seat.deck_size)
 
 
-def _who(bandit: BanditView, lang: str, *, is_own: bool) -> str:
-    name = Name("bandit", bandit.name, lang)
-    return say("screen.you", lang, bandit=name) if is_own else str(name)
+def _who(scene: Scene, bandit: BanditView, lang: str, theme: Theme = PLAIN) -> Line:
+    """The name, and whether it is the viewer's own: in words, or underlined."""
+    name, is_own = Name("bandit", bandit.name, lang), _is_own(scene, bandit)
+    if theme.has_badges:
+        return line(Span(str(name), "bold underline" if is_own else ""))
+    return line(say("screen.you", lang, bandit=name) if is_own else str(name))
 
 
-def sheet_text(bandit: BanditView, lang: str = DEFAULT, *, with_sum: bool) -> str:
-    """A bandit's loot and ransom; with the sum for those who know all values."""
-    sheet = bandit.sheet
-    items = loot_items(sheet.counts, sheet.certain, lang)
+def _sheet(scene: Scene, bandit: BanditView, lang: str, theme: Theme = PLAIN) -> Line:
+    """A bandit's loot and ransom; with the sum where all values are known."""
+    items = loot_items(bandit.sheet.counts, bandit.sheet.certain, lang, forms=theme.panel_forms)
     if bandit.cash:
-        items.append(say("screen.ransom", lang, amount=money(bandit.cash, lang)))
+        amount = money(bandit.cash, lang)
+        items.append(Span(say(f"{theme.words}.ransom", lang, amount=amount)))
     if not items:
-        return message("screen.nothing", lang)
-    text = ", ".join(items)
-    if not with_sum or (len(items) == 1 and items[0].startswith("$")):
-        return text
-    return say("screen.total", lang, loot=text, total=money(sheet_worth(bandit), lang))
+        return line(Span("-", DIM) if theme.has_badges else message("screen.nothing", lang))
+    loot = joined(items, theme.separator)
+    is_open = _is_own(scene, bandit) or scene.seat == EVERYTHING or scene.phase == "finished"
+    if not is_open or (len(items) == 1 and items[0].text.startswith("$")):
+        return loot
+    return line(
+        loot, Span(say("screen.total", lang, loot="", total=money(sheet_worth(bandit), lang)), "bold")
+    )
 
 
 def sheet_worth(bandit: BanditView) -> int:
@@ -108,23 +122,24 @@ def worth_of(sheet: Pool, kind: str) -> int:
     return sum(known) + _OPEN_VALUES.get(kind, 0) * (sheet.counts.get(kind, 0) - len(known))
 
 
-def panel_list(view: View, lang: str = DEFAULT) -> list[str]:
+def panel_list(scene: Scene, lang: str) -> list[str]:
     """The bandits in words, one after the other."""
     lines = []
-    for bandit in in_turn_order(view):
-        key, counts = "screen.panel", {}
+    for bandit in in_turn_order(scene):
         if bandit.seat == NO_SEAT:
-            key, counts = "screen.panel.mary", {"hits": view.mary_bullets or 0}
-        elif not _is_head(view, bandit):
+            key, counts = variants.panel_without_seat(scene)
+        elif not _is_head(scene, bandit):
             key, counts = "screen.panel.mate", {"bullets": bandit.bullets}
         else:
-            counts = dict(zip(_NUMBERS, map(int, panel_numbers(view, bandit)), strict=True))
-        is_own = bandit.seat == view.seat
-        first = message("screen.panel.first", lang) if "hand" in counts and bandit.seat == view.first else ""
-        loot = sheet_text(bandit, lang, with_sum=is_own)
-        fields = {"bandit": _who(bandit, lang, is_own=is_own), "loot": loot, **counts}
-        said = fill(message(key, lang), fields, lang)
-        lines.append(capital(first + said))
+            key = "screen.panel"
+            counts = dict(zip(_NUMBERS, map(int, panel_numbers(scene, bandit)), strict=True))
+        first = message("screen.panel.first", lang) if _is_first(scene, bandit) else ""
+        fields = {
+            "bandit": _who(scene, bandit, lang).text,
+            "loot": _sheet(scene, bandit, lang).text,
+            **counts,
+        }
+        lines.append(capital(first + fill(message(key, lang), fields, lang)))
     return lines
 
 
@@ -132,3 +147,127 @@ def hand_line(hand: Iterable[str], lang: str = DEFAULT) -> str:
     """The own hand in words."""
     held = cards(hand, lang)
     return say("screen.hand", lang, cards=held) if held else message("screen.hand.empty", lang)
+
+
+# --- the end of a game ------------------------------------------------------------------------
+
+_LEAST_NAME = 16
+_WIDEST = 80
+_ALWAYS = ("purses", "jewels", "strongboxes", "total", "hits")
+_COLUMNS = ("purses", "jewels", "strongboxes", "chests", "ransom", "gunslinger", "total", "hits")
+
+
+@dataclass(frozen=True)
+class _Row:
+    """One line of the ranking."""
+
+    names: tuple[str, ...]
+    account: Account
+    is_winner: bool
+    is_own: bool
+
+
+def ending_lines(result: Result, view: View, lang: str = DEFAULT) -> list[str]:
+    """The ranking with its breakdown, the Gunslinger and the winners."""
+    rows = sorted(_rows(result, view), key=lambda row: (-row.account.total, row.account.bullets_received))
+    columns = [
+        name for name in _COLUMNS if name in _ALWAYS or any(_amount(row.account, name) for row in rows)
+    ]
+    numbers = sum(_width(message(f"screen.head.{name}", lang)) for name in columns)
+    names = _names(rows, _WIDEST - 2 - numbers, lang)
+    wide = max(_LEAST_NAME, *map(len, names))
+    lines = [message("screen.ranking", lang), _head(columns, wide, lang)]
+    for row, name in zip(rows, names, strict=True):
+        cells = "".join(_cell(row.account, column, lang) for column in columns)
+        lines.append(f"{'*' if row.is_winner else ' '} {name:<{wide}}{cells}")
+    return [*lines, "", *_honours(result, view, lang)]
+
+
+def _rows(result: Result, view: View) -> list[_Row]:
+    rows = [
+        _Row(tuple(names.split()), result.accounts[seat], seat in result.winners, seat == view.seat)
+        for seat, names in enumerate(cast_of(view))
+    ]
+    without_seat = variants.ranked_without_seat(result, view)
+    if without_seat is not None:
+        bandit, hits = without_seat
+        purse, jewel, box, chest = (worth_of(bandit.sheet, kind) for kind in LOOT)
+        account = Account(purse, jewel, box, chest, bandit.cash, 0, hits)  # never the Gunslinger
+        rows.append(_Row((bandit.name,), account, not result.winners, is_own=False))
+    return rows
+
+
+def _names(rows: list[_Row], room: int, lang: str) -> list[str]:
+    """The players by their bandits, the teams by their marks if their names are too long."""
+    names = [_name(row, "bandit", lang) for row in rows]
+    if max(map(len, names)) < room:
+        return names
+    return [_name(row, "mark" if len(row.names) > 1 else "bandit", lang) for row in rows]
+
+
+def _name(row: _Row, section: str, lang: str) -> str:
+    name = message("term.mates", lang).join(message(f"{section}.{bandit}", lang) for bandit in row.names)
+    return say("screen.you", lang, bandit=name) if row.is_own else name
+
+
+def _head(columns: list[str], wide: int, lang: str) -> str:
+    heads = [message(f"screen.head.{name}", lang) for name in columns]
+    name = message("screen.head.bandit", lang)
+    return f"  {name:<{wide}}" + "".join(f"{head:>{_width(head)}}" for head in heads)
+
+
+def _width(head: str) -> int:
+    return max(7, len(head) + 1)
+
+
+def _cell(account: Account, column: str, lang: str) -> str:
+    amount = _amount(account, column)
+    text = str(amount) if column == "hits" else "-"
+    if column != "hits" and (amount or column == "total"):
+        text = money(amount, lang)
+    return f"{text:>{_width(message(f'screen.head.{column}', lang))}}"
+
+
+def _amount(account: Account, column: str) -> int:
+    return {
+        "purses": account.purse,
+        "jewels": account.jewel,
+        "strongboxes": account.strongbox,
+        "chests": account.chest,
+        "ransom": account.ransom,
+        "gunslinger": account.gunslinger,
+        "total": account.total,
+        "hits": account.bullets_received,
+    }[column]
+
+
+def _honours(result: Result, view: View, lang: str) -> list[str]:
+    lines = [_gunslinger(result, view, lang)] if result.gunslingers else []
+    if not result.winners:
+        return [*lines, variants.victory_without_seat(result, lang)]
+    best = max(result.scores)
+    form = ""
+    if len(result.winners) > 1:
+        form = ".shared"
+    elif list(result.scores).count(best) > 1:
+        form = ".tied"
+    elif view.seat in result.winners:
+        form = ".you"
+    winner = seat_names(result.winners, cast_of(view), lang)
+    fields = {"winner": f"{winner:mates}" if form == ".you" else winner, "money": money(best, lang)}
+    return [*lines, sentence(message(f"screen.winner{form}", lang), fields, lang)]
+
+
+def _gunslinger(result: Result, view: View, lang: str) -> str:
+    names = seat_names(result.gunslingers, cast_of(view), lang)
+    return say("screen.gunslinger", lang, fired=_fired(view, result.gunslingers[0]), names=names)
+
+
+def _fired(view: View, seat: int) -> int:
+    """The bullets that a seat fired at others; those at a mate do not count (TEAM-13)."""
+    own = {bandit.name: bandit.bullets for bandit in view.bandits if bandit.seat == seat}
+    at_mates = sum(
+        entry.key == "shot" and {entry.fields["bandit"], entry.fields["other"]} <= set(own)
+        for entry in view.history
+    )
+    return sum(6 - left for left in own.values()) - at_mates

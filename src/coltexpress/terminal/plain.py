@@ -1,44 +1,75 @@
-"""A whole game in plain text: what happens is told, the table is written before each person's decision.
-
-With one person everything comes from that seat's own view and journal. Where several sit at one keyboard,
-what all may know is told to all, and the rest to one person alone behind a curtain of blank lines.
-"""
+"""Games and records in plain lines, which can be read aloud and piped."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from coltexpress.engine.decision_kind import Form
 from coltexpress.engine.notation import Pick
-from coltexpress.engine.telling import Entry
+from coltexpress.engine.redaction import Entry
 from coltexpress.engine.view import SPECTATOR, View
+from coltexpress.forecast import forecast
 from coltexpress.game import Decision
-from coltexpress.preview import preview
-from coltexpress.terminal.beside import table_lines
-from coltexpress.terminal.cells import cells_of, handcar_of
-from coltexpress.terminal.ending import ending_lines
-from coltexpress.terminal.keeping import KeepPrompt
-from coltexpress.terminal.panels import hand_line, panel_lines, panel_list
-from coltexpress.terminal.prompt import NOT_THIS_ROUND, Desk, Prompt, options_of
-from coltexpress.terminal.rounds import heading, round_lines, ruled
-from coltexpress.terminal.sitting import Sitting
-from coltexpress.terminal.train import train_lines, train_list
-from coltexpress.terminal.voice import Voice
-from coltexpress.terminal.welcome import powers_of, welcome_lines
-from coltexpress.words.asking import question
-from coltexpress.words.catalogue import message, say
-from coltexpress.words.foreseeing import foreseen, foreseen_in_full
-from coltexpress.words.seating import SeatName, seat_name, sentence
-from coltexpress.words.telling import cast_of, narrate
+from coltexpress.i18n.catalogue import message, say
+from coltexpress.i18n.forecast import foreseen, foreseen_in_full
+from coltexpress.i18n.narrate import SeatName, cast_of, narrate, seat_name, sentence
+from coltexpress.i18n.questions import question
+from coltexpress.i18n.strings import shown
+from coltexpress.replay import Replay
+from coltexpress.terminal import variants
+from coltexpress.terminal.panels import ending_lines
+from coltexpress.terminal.prompt import (
+    HELP,
+    NOT_THIS_ROUND,
+    QUIT,
+    SHOW,
+    Desk,
+    KeepPrompt,
+    Prompt,
+    number_chosen,
+    options_of,
+    whole_number,
+)
+from coltexpress.terminal.saves import SavedGame
+from coltexpress.terminal.session import GameSession
+from coltexpress.terminal.table import powers_of, table_lines, welcome_lines
+from coltexpress.terminal.timeline import usual_eyes
+from coltexpress.terminal.ui import (
+    Console,
+    LeftTheTable,
+    Manner,
+    Session,
+    UserInterface,
+    record_path,
+    record_saved,
+    saved_game_words,
+)
 
-PARAGRAPHS = (*("round_began", "hands_returned", "card_revealed", "handcar_rolled", "event", "first_player"),)
-_KEEP, _PLAN = "DEC-KEEP", "DEC-PLAN"
+_PARAGRAPHS = (
+    "round_began",
+    "hands_returned",
+    "card_revealed",
+    "event",
+    "first_player",
+    *variants.PARAGRAPHS,
+)
+
+
+def _tell(voice: Console, entry: Entry, cast: Sequence[str]) -> None:
+    """Tell one happening, in a paragraph of its own where something new begins."""
+    if entry.key == "game_over":
+        return  # the ranking says it better
+    if entry.key in _PARAGRAPHS:
+        voice.say()
+    voice.say(narrate(entry, voice.lang, cast=cast))
+    voice.rest()
 
 
 class PlainTable:
     """The people of a table at one keyboard, in plain lines."""
 
     def __init__(
-        self, sitting: Sitting, voice: Voice, *, as_list: bool, look_up: Callable[[str], str]
+        self, sitting: GameSession, voice: Console, *, as_list: bool, look_up: Callable[[str], str]
     ) -> None:
         """`as_list` writes the table as lists instead of drawing it."""
         self.sitting = sitting
@@ -91,21 +122,14 @@ class PlainTable:
             self._make_visits(number)
             if not is_alone:
                 self._let_all_look()
-            self._tell_one(journal[number], view)
+            entry = journal[number]
+            _tell(self.voice, entry, cast_of(view))
+            if entry.key == "team_formed" and entry.fields["seat"] == self.eyes:
+                self.voice.say_all(powers_of(view, self.lang))
             if _concerns_nobody(journal, number):
                 self.voice.say(message("screen.event.nobody", self.lang))
         self._told = len(journal)
         self._make_visits(len(journal))
-
-    def _tell_one(self, entry: Entry, view: View) -> None:
-        if entry.key == "game_over":
-            return  # the ranking says it better
-        if entry.key in PARAGRAPHS:
-            self.voice.say()
-        self.voice.say(narrate(entry, self.lang, cast=cast_of(view)))
-        self.voice.rest()
-        if entry.key == "team_formed" and entry.fields["seat"] == self.eyes:
-            self.voice.say_all(powers_of(view, self.lang))
 
     def _tell_mishaps(self) -> None:
         for mishap in self.sitting.mishaps[self._mishaps :]:
@@ -134,9 +158,9 @@ class PlainTable:
             name = SeatName(view.seat, cast_of(view), self.lang)
             asked = sentence(message("table.to_one", self.lang), {"seat": name, "question": asked}, self.lang)
         self.voice.say(asked)
-        if view.question == _PLAN:
-            self.voice.say(foreseen(preview(view), self.lang))
-        kind = KeepPrompt if view.question == _KEEP else Prompt
+        if decision.kind.form is Form.HAND:
+            self.voice.say(foreseen(forecast(view), self.lang))
+        kind = KeepPrompt if decision.kind.form is Form.SUBSET else Prompt
         prompt = kind(view.question, options_of(view), self.lang)
         self.voice.say_all(prompt.lines())
         table = self.game.view(decision.seat if self.sitting.is_private(decision) else self.eyes)
@@ -145,12 +169,12 @@ class PlainTable:
 
     def _foreseen(self, view: View, pick: str) -> str:
         """What the pile would bring this seat, as it lies or after a pick."""
-        return foreseen_in_full(preview(view, pick or None), self.lang, cast=cast_of(view))
+        return foreseen_in_full(forecast(view, pick or None), self.lang, cast=cast_of(view))
 
     def _answer(self, decision: Decision, pick: Pick) -> None:
         if pick == NOT_THIS_ROUND:
             self.sitting.pass_this_round(decision.seat)
-            return  # `Sitting.decision` passes for him
+            return  # `GameSession.decision` passes for him
         self.sitting.play(decision.seat, pick)
         view = self.game.view(decision.seat)
         if view.answer is not None:
@@ -197,21 +221,8 @@ class PlainTable:
     # --- the table ----------------------------------------------------------------------------
     def _show(self, view: View) -> None:
         """The table as these eyes see it."""
-        cells, handcar, wide = cells_of(view), handcar_of(view), self.voice.width
-        title = heading(view, self.lang)
-        lines = ["", title if self.as_list else ruled(title, wide)]
-        lines += [*round_lines(view, wide, self.lang), ""]
-        if self.as_list:
-            lines += [*train_list(view.cars, cells, self.lang, handcar=handcar), ""]
-            lines += panel_list(view, self.lang)
-        else:
-            lines += [*train_lines(view.cars, cells, wide, self.lang, handcar=handcar), ""]
-            lines += panel_lines(view, wide, self.lang)
-        self.voice.say_all([*lines, *table_lines(view, self.lang)])
-        hand = view.seats[view.seat].hand if view.seat != SPECTATOR else None
-        if hand:
-            self.voice.say(hand_line(hand, self.lang))
-        self.voice.say()
+        lines = table_lines(view, self.voice.width, self.lang, as_list=self.as_list)
+        self.voice.say_all(["", *lines, ""])
 
     def _show_ending(self) -> None:
         result = self.game.result
@@ -225,3 +236,149 @@ def _concerns_nobody(journal: Sequence[Entry], number: int) -> bool:
     """Whether an event has passed without anything that it caused; one that still asks somebody has not."""
     is_over = journal[number].key == "event" and number + 1 < len(journal)
     return is_over and journal[number + 1].cause != journal[number].cause
+
+
+_BACK = ("b", "back")
+_ALL = ("a", "all")
+
+
+class PlainWatch:
+    """A record at some step, and a person who goes through it."""
+
+    def __init__(self, replay: Replay, voice: Console, *, as_list: bool) -> None:
+        self.replay = replay
+        self.voice = voice
+        self.lang = voice.lang
+        self.as_list = as_list
+        self.eyes = usual_eyes(replay)
+        self.step = 0
+        self._is_running = False
+
+    def watch(self) -> None:
+        """Go through the record until the person has seen enough."""
+        self.voice.say(say("table.watch.how", self.lang, last=len(self.replay)))
+        self._tell(0)
+        try:
+            while self.step < len(self.replay):
+                self._go(1 if self._is_running else self._wanted())
+        except LeftTheTable:
+            return
+        self._end()
+
+    def _wanted(self) -> int:
+        """How many steps the person wants to go."""
+        while True:
+            words = say("table.watch.prompt", self.lang, step=self.step, last=len(self.replay))
+            answer = self.voice.ask(words).casefold()
+            if answer in QUIT:
+                raise LeftTheTable
+            if not answer:
+                return 1
+            if answer in _BACK:
+                return -1
+            if answer in _ALL:
+                self._is_running = True
+                return 1
+            step = whole_number(answer)
+            if step is not None and step <= len(self.replay):
+                return step - self.step
+            self._reply(answer)
+
+    def _reply(self, answer: str) -> None:
+        if answer in SHOW:
+            self._show()
+        elif answer in HELP:
+            self.voice.say(say("table.watch.how", self.lang, last=len(self.replay)))
+        else:
+            self.voice.say(say("table.watch.unclear", self.lang, found=shown(answer), last=len(self.replay)))
+
+    def _go(self, steps: int) -> None:
+        """Go on by one and tell it, or elsewhere and show the table there."""
+        before = self.step
+        self.step = min(max(before + steps, 0), len(self.replay))
+        if steps == 1:
+            self._tell(len(self.replay.journal(before, self.eyes)))
+        else:
+            self._show()
+
+    def _tell(self, told: int) -> None:
+        cast = cast_of(self.replay.view(self.step, self.eyes))
+        for entry in self.replay.journal(self.step, self.eyes)[told:]:
+            _tell(self.voice, entry, cast)
+
+    def _show(self) -> None:
+        """The table at this step."""
+        view = self.replay.view(self.step, self.eyes)
+        lines = table_lines(view, self.voice.width, self.lang, as_list=self.as_list)
+        self.voice.say_all(["", *lines, ""])
+
+    def _end(self) -> None:
+        result = self.replay.result
+        if result is None:
+            self.voice.say_all(["", message("replay.unfinished", self.lang)])
+            return
+        view = self.replay.view(len(self.replay), self.eyes)
+        self.voice.say_all(["", *ending_lines(result, view, self.lang)])
+
+
+_SAVE, _REMATCH = 2, 3
+
+
+class PlainUi(UserInterface):
+    """Everything in plain lines; `as_list` writes the table as lists instead of drawing it."""
+
+    def __init__(self, voice: Console, *, as_list: bool) -> None:
+        self.voice = voice
+        self.as_list = as_list
+
+    def game_to_go_on_with(self, games: Sequence[SavedGame]) -> SavedGame | None:
+        """The saved game that the person chooses; None for a new one."""
+        voice = self.voice
+        voice.say(message("table.waiting", voice.lang))
+        lines = [saved_game_words(saved, voice.lang) for saved in games]
+        chosen = number_chosen(voice, [*lines, message("table.new_game", voice.lang)], voice.lang)
+        return games[chosen - 1] if chosen <= len(games) else None
+
+    def session(self, sitting: GameSession, manner: Manner) -> Session:
+        """A time at the table in plain lines."""
+        return PlainSession(sitting, self.voice, manner, as_list=self.as_list)
+
+    def watch(self, replay: Replay) -> None:
+        """Go through a record."""
+        PlainWatch(replay, self.voice, as_list=self.as_list).watch()
+
+
+class PlainSession(Session):
+    """People's time at the table: a game, and rematches of it."""
+
+    def __init__(self, sitting: GameSession, voice: Console, manner: Manner, *, as_list: bool) -> None:
+        super().__init__(sitting, manner)
+        self.voice = voice
+        self.as_list = as_list
+
+    def play(self, *, is_resumed: bool) -> None:
+        """Play to the end, and again while the people want it; `LeftTheTable` if they stop in a game."""
+        while True:
+            look_up = self.manner.look_up
+            table = PlainTable(self.sitting, self.voice, as_list=self.as_list, look_up=look_up)
+            if is_resumed:
+                table.go_on_from_here()
+            else:
+                table.play()
+            if not self._wants_a_rematch():
+                return
+            self.sitting, is_resumed = GameSession.begin(self.sitting.plan.again()), False
+
+    def _wants_a_rematch(self) -> bool:
+        voice = self.voice
+        if self.manner.record is not None:
+            voice.say(record_saved(self.sitting, self.manner.record, voice.lang))
+        choices = [message(f"table.end.{name}", voice.lang) for name in ("finish", "save", "rematch")]
+        try:
+            voice.say()
+            while (chosen := number_chosen(voice, choices, voice.lang)) == _SAVE:
+                voice.say(record_saved(self.sitting, record_path(), voice.lang))
+        except LeftTheTable:
+            voice.say()
+            return False
+        return chosen == _REMATCH

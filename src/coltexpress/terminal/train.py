@@ -1,123 +1,226 @@
-"""The train as text: two floors side by side, or car by car where the screen is narrow."""
+"""The train: roofs above insides, who stands and what lies there; or all of it in words."""
 
 from __future__ import annotations
 
-import textwrap
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
 
-from coltexpress.terminal.cells import HANDCAR, Cell, Handcar, figure_marks, loot_items, spoken
-from coltexpress.words.catalogue import DEFAULT, capital, message, say
+from coltexpress.engine.view_parts import Pool
+from coltexpress.i18n.catalogue import capital, message, say
+from coltexpress.i18n.grammar import counted, money
+from coltexpress.i18n.languages import DEFAULT
+from coltexpress.terminal import variants
+from coltexpress.terminal.styled import DIM, LOOT, PLAIN, Line, Span, Theme, joined, line, wrapped
+from coltexpress.terminal.timeline import Scene
 
 LEAST_WIDTH = 80
 _LABEL = 7
-_WIDEST_CELL = 13
-_NARROW_CELL = 9  # up to here there is no room for a margin
-_NO_ROOF = Cell()
+_WIDEST_CELL = 22
+
+
+@dataclass(frozen=True)
+class Cell:
+    """One space: the Marshal, bandits by name, loot by kind, and by kind the hidden values that are known."""
+
+    has_marshal: bool = False
+    figures: tuple[str, ...] = ()
+    counts: Mapping[str, int] = field(default_factory=dict)
+    values: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Column:
+    """A car from top to bottom; what stands beside the train may have no roof."""
+
+    head: str
+    name: str
+    roof: Cell | None
+    inside: Cell
+    title: str = ""  # in the list, where it is no numbered car
+
+
+def columns_of(scene: Scene) -> list[Column]:
+    """The train from the locomotive on, with what stands beside it."""
+    cells = {pool.place: _cell(scene, pool) for pool in scene.floor}
+    columns = [
+        Column(str(number), name, cells[f"{number}r"], cells[f"{number}i"])
+        for number, name in enumerate(scene.cars)
+    ]
+    beside = variants.vehicle_beside(scene)
+    if beside is not None:
+        column = Column(beside.place, beside.name, None, cells[beside.place], beside.title)
+        columns.insert(0 if beside.is_in_front else len(columns), column)
+    return columns
+
+
+def _cell(scene: Scene, pool: Pool) -> Cell:
+    figures = tuple(bandit.name for bandit in scene.bandits if bandit.place == pool.place)
+    return Cell(pool.place == f"{scene.marshal}i", figures, pool.counts, pool.certain)
+
+
+# --- loot -------------------------------------------------------------------------------------
+
+
+def loot_items(
+    counts: Mapping[str, int],
+    values: Mapping[str, tuple[int, ...]],
+    lang: str,
+    *,
+    forms: Sequence[str],
+    widest: int = 99,
+) -> list[Span]:
+    """Loot by kind, hidden tokens of known value with it; each kind in the first form that fits."""
+    found = []
+    for kind, count in counts.items():
+        known = values.get(kind, ())
+        tokens: list[tuple[int, int | None]] = [(1, value) for value in known]
+        tokens += [(count - len(known), None)] if count > len(known) else []
+        written = [[_item(kind, *token, form, lang) for token in tokens] for form in forms]
+        fitting = (items for items in written if max(map(len, items)) <= widest)
+        found += [Span(item, LOOT[kind].style) for item in next(fitting, written[-1])]
+    return found
+
+
+def _item(kind: str, number: int, value: int | None, form: str, lang: str) -> str:
+    """So many tokens of a kind, or one of a known value; a purse is known by its value alone."""
+    if form == "symbol":
+        symbol = LOOT[kind].text
+        if value is not None:
+            return ("" if kind == "purse" else symbol) + money(value, lang)
+        return f"{number}{symbol}" if number > 1 else symbol
+    section = "short_loot" if form == "starred" else form
+    if value is not None:
+        return ("" if kind == "purse" else message(f"{section}.{kind}", lang) + " ") + money(value, lang)
+    if form == "starred" and number > 1:
+        return f"{message(f'{section}.{kind}', lang)}*{number}"  # as positions are written: `purse*4`
+    return counted(section, f"{section}s", kind, number, lang)
+
+
+def _stacked(items: Sequence[Span], width: int) -> list[Line]:
+    """Words below each other; symbols and values side by side while there is room."""
+    found: list[Line] = []
+    for item in items:
+        both = [] if not found else [found[-1].text, item.text]
+        is_compact = both and not any(letter.isalpha() for text in both for letter in text)
+        if is_compact and len(found[-1]) + 1 + len(item.text) <= width:
+            found[-1] = line(found[-1], " ", item)
+        else:
+            found += wrapped(line(item), width)
+    return found
+
+
+# --- drawn ------------------------------------------------------------------------------------
 
 
 def train_lines(
-    cars: Sequence[str],
-    cells: Sequence[Cell],
+    columns: Sequence[Column],
     width: int,
     lang: str = DEFAULT,
+    theme: Theme = PLAIN,
     *,
-    handcar: Handcar | None = None,
-) -> list[str]:
-    """The train drawn with its roofs above its insides, the handcar before or behind it."""
-    numbers = [str(number) for number in range(len(cars))]
-    insides, roofs, names = list(cells[0::2]), list(cells[1::2]), list(cars)
-    if handcar is not None:
-        at = 0 if handcar.is_in_front else len(cars)
-        numbers.insert(at, HANDCAR)
-        names.insert(at, "handcar")
-        insides.insert(at, handcar.cell)
-        roofs.insert(at, _NO_ROOF)
-    inner = min(_WIDEST_CELL, (width - _LABEL - 1) // len(names) - 1)
-    upper = [_edge("", inner, len(names)), *_floor("roof", roofs, inner, lang)]
-    if handcar is not None:
-        upper = [_without_roof(line, inner, is_in_front=handcar.is_in_front) for line in upper]
+    in_words: bool = True,
+    marked: Collection[str] = (),
+) -> list[Line]:
+    """The train drawn in this width; `in_words` names the loot, `marked` are the bandits of the moment."""
+    inner = min(_WIDEST_CELL, (width - _LABEL - 1) // len(columns) - 1)
+    pen = _Pen(inner, lang, theme, in_words=in_words, marked=marked)
+    roofs = [column.roof for column in columns]
+    insides: list[Cell | None] = [column.inside for column in columns]
+    upper, middle, lower = theme.edges
     return [
-        _row("", numbers, inner, " "),
-        *_rows("", [_car_lines(name, inner, lang) for name in names], inner, " "),
-        *upper,
-        _edge("", inner, len(names)),
-        *_floor("inside", insides, inner, lang),
-        _edge("o--o", inner, len(names)),
+        *pen.heads(columns),
+        pen.edge(upper, roofs),
+        *pen.floor("roof", roofs),
+        pen.edge(middle, insides),
+        *pen.floor("inside", insides),
+        pen.edge(lower, insides, wheels=f"o{theme.bar * 2}o"),
     ]
 
 
-def _edge(wheels: str, inner: int, cars: int) -> str:
-    return " " * _LABEL + "+" + f"{wheels.center(inner, '-')}+" * cars
+class _Pen:
+    """Draws rows of cells of one width."""
+
+    def __init__(
+        self, inner: int, lang: str, theme: Theme, *, in_words: bool, marked: Collection[str]
+    ) -> None:
+        self.inner = inner
+        self.margin = " " if inner >= theme.margin_from else ""
+        self.room = inner - len(self.margin)
+        self.lang = lang
+        self.theme = theme
+        self.forms = theme.cell_forms if in_words else theme.cell_forms[-1:]
+        self.marked = marked
+
+    def heads(self, columns: Sequence[Column]) -> list[Line]:
+        """Numbers and names of the cars."""
+        heads = [self._head(column) for column in columns]
+        return [self._row("", cells, [" "] * (len(columns) + 1)) for cells in zip(*heads, strict=True)]
+
+    def _head(self, column: Column) -> list[Line]:
+        number = line(Span(column.head, "bold"))
+        room = self.room - (0 if self.theme.has_tall_heads else len(number) + 1)
+        name = message(f"car.{column.name}", self.lang)
+        if len(name) > room:
+            name = message(f"short_car.{column.name}", self.lang)
+        return [number, line(name)] if self.theme.has_tall_heads else [line(number, f" {name}")]
+
+    def edge(self, corners: tuple[str, str, str], cells: Sequence[Cell | None], wheels: str = "") -> Line:
+        """A line between floors; what has no cell there leaves its place empty."""
+        left, between, right = corners
+        drawn = [False, *(cell is not None for cell in cells), False]
+        found = " " * _LABEL
+        for before, here in pairwise(drawn):
+            found += between if before and here else left if here else right if before else " "
+            found += wheels.center(self.inner, self.theme.bar) if here else " " * self.inner
+        return line(Span(found.rstrip(), DIM))
+
+    def floor(self, level: str, cells: Sequence[Cell | None]) -> list[Line]:
+        """One level of all cars."""
+        stacks = [[] if cell is None else self._cell(cell) for cell in cells]
+        drawn = [False, *(cell is not None for cell in cells), False]
+        walls = [self.theme.wall if any(pair) else " " for pair in pairwise(drawn)]
+        rows = []
+        for index in range(max(1, *map(len, stacks))):
+            label = message(f"screen.{level}", self.lang) if index == 0 else ""
+            texts = [stack[index] if index < len(stack) else Line() for stack in stacks]
+            rows.append(self._row(label, texts, walls))
+        return rows
+
+    def _row(self, label: str, texts: Sequence[Line], walls: Sequence[str]) -> Line:
+        found = line(Span(f"{label:>{_LABEL - 1}} {walls[0]}", DIM))
+        for text, wall in zip(texts, walls[1:], strict=True):
+            found = line(found, line(self.margin, text).padded(self.inner), Span(wall, DIM))
+        return found
+
+    def _cell(self, cell: Cell) -> list[Line]:
+        """Who is there, and what lies there."""
+        who = [self.theme.marshal] if cell.has_marshal else []
+        who += [self.theme.badge(name, self.lang, is_marked=name in self.marked) for name in cell.figures]
+        items = loot_items(cell.counts, cell.values, self.lang, forms=self.forms, widest=self.room)
+        return [*(wrapped(joined(who, " "), self.room) if who else ()), *_stacked(items, self.room)]
 
 
-def _without_roof(line: str, inner: int, *, is_in_front: bool) -> str:
-    """A line of the upper floor with nothing where the handcar is."""
-    if is_in_front:
-        return line[:_LABEL] + " " * (inner + 1) + line[_LABEL + inner + 1 :]
-    return line[: -inner - 1]
+# --- in words ---------------------------------------------------------------------------------
 
 
-def _floor(level: str, cells: Sequence[Cell], inner: int, lang: str) -> list[str]:
-    columns = [_cell_lines(cell, inner, lang) for cell in cells]
-    return _rows(message(f"screen.{level}", lang), columns, inner, "|")
-
-
-def train_list(
-    cars: Sequence[str], cells: Sequence[Cell], lang: str = DEFAULT, *, handcar: Handcar | None = None
-) -> list[str]:
+def train_list(columns: Sequence[Column], lang: str = DEFAULT) -> list[str]:
     """The train car by car, in words."""
     lines = []
-    for number, name in enumerate(cars):
-        lines.append(say("screen.car", lang, car=number, name=message(f"car.{name}", lang)))
-        for level, cell in (("roof", cells[2 * number + 1]), ("inside", cells[2 * number])):
-            things = spoken(cell, lang)
+    for column in columns:
+        if column.roof is None:
+            lines += [message(column.title, lang), "  " + capital(spoken(column.inside, lang))]
+            continue
+        lines.append(say("screen.car", lang, car=column.head, name=message(f"car.{column.name}", lang)))
+        for level, cell in (("roof", column.roof), ("inside", column.inside)):
             where = capital(message(f"screen.{level}", lang))
-            lines.append("  " + say("screen.car.space", lang, level=where, things=things))
-    if handcar is not None:
-        key = "screen.handcar.front" if handcar.is_in_front else "screen.handcar.rear"
-        said = [message(key, lang), "  " + capital(spoken(handcar.cell, lang))]
-        lines = said + lines if handcar.is_in_front else lines + said
+            lines.append("  " + say("screen.car.space", lang, level=where, things=spoken(cell, lang)))
     return lines
 
 
-def _car_lines(name: str, inner: int, lang: str) -> list[str]:
-    full = message(f"car.{name}", lang)
-    return [full if len(full) <= _room(inner) else message(f"short_car.{name}", lang)]
-
-
-def _room(inner: int) -> int:
-    """How much can be written in a cell."""
-    return inner - 1 if inner > _NARROW_CELL else inner
-
-
-def _cell_lines(cell: Cell, inner: int, lang: str) -> list[str]:
-    space = _room(inner)
-    lines = textwrap.wrap(figure_marks(cell, lang), space)
-    for item in loot_items(cell.counts, cell.values, lang, widest=space):
-        if _fits_beside(lines, item, space):
-            lines[-1] += f" {item}"
-        else:
-            lines += textwrap.wrap(item, space)
-    return lines
-
-
-def _fits_beside(lines: list[str], item: str, space: int) -> bool:
-    """Values of purses stand side by side while there is room."""
-    if not lines or not item.startswith("$") or not lines[-1].startswith("$"):
-        return False
-    return len(lines[-1]) + len(item) < space
-
-
-def _rows(label: str, columns: list[list[str]], inner: int, border: str) -> list[str]:
-    height = max(1, *(len(lines) for lines in columns))
-    rows = []
-    for index in range(height):
-        texts = [lines[index] if index < len(lines) else "" for lines in columns]
-        rows.append(_row(label if index == 0 else "", texts, inner, border))
-    return rows
-
-
-def _row(label: str, texts: list[str], inner: int, border: str) -> str:
-    pad = " " if inner > _NARROW_CELL else ""
-    body = border.join(f"{pad}{text}".ljust(inner) for text in texts)
-    return f"{label:>{_LABEL - 1}} {border}{body}{border}".rstrip()
+def spoken(cell: Cell, lang: str) -> str:
+    """The whole cell as a list of words."""
+    things = [message("screen.marshal", lang)] if cell.has_marshal else []
+    things += [message(f"bandit.{name}", lang) for name in cell.figures]
+    things += [item.text for item in loot_items(cell.counts, cell.values, lang, forms=PLAIN.panel_forms)]
+    return ", ".join(things) or message("screen.nothing", lang)

@@ -1,0 +1,289 @@
+"""What came of a run: its statistics, ratings and test, as objects, as JSON and as tables for people."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Mapping, Sequence
+from math import isfinite
+
+from msgspec.structs import asdict
+
+from coltexpress.arena.intervals import Estimate, SequentialTest
+from coltexpress.arena.outcome import Outcome, seat_in_words
+from coltexpress.arena.plan import SIM, Plan
+from coltexpress.arena.stats import MEASURES, SHARES, Line, RatedGame, Stats, placed, ratings_of
+from coltexpress.engine.presets import FLAGS
+from coltexpress.engine.rules import Rules
+from coltexpress.formats.rule_settings import setting_text
+from coltexpress.i18n.catalogue import fill, message, say
+from coltexpress.i18n.grammar import figure, shortest
+from coltexpress.match import FAULTS
+
+Row = tuple[str, ...]
+RESULTS = 3  # so many of the measures say how it went, the others what was done for it
+LARGEST_RATIO = 1000  # of a sequential test that is shown as it is
+WIDTH = 100  # columns
+
+
+class Results(Stats):
+    """The statistics of a plan so far, with ratings and a test, for programs and for people.
+
+    `plan` is what was played, `done` the numbers of the games that are finished, `test` the sequential test
+    if there is one (its `verdict` is None while it is open).
+    """
+
+    def __init__(self, plan: Plan) -> None:
+        """No games yet."""
+        super().__init__(plan.games_a_deal)
+        self.plan = plan
+        self.done: set[int] = set()
+        self.test = None if plan.sprt is None else SequentialTest(*plan.sprt)
+        self._rated: dict[int, list[RatedGame]] = {}
+
+    def add(self, outcome: Outcome) -> list[Outcome]:
+        """One more game, unless it is beyond the plan; the games of its deal if the deal is now whole."""
+        if outcome.game >= self.plan.games:
+            return []
+        self.done.add(outcome.game)
+        deal = super().add(outcome)
+        if deal and self.plan.mode != SIM:
+            self._rated[outcome.deal] = [placed(game) for game in deal]
+        if deal and self.test is not None:
+            shares = [game.share(game.bots.index(self.plan.bots[0])) for game in deal]
+            self.test.add(outcome.deal, sum(shares) / len(shares))
+        return deal
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether nothing is left to be played: all games are finished, or the test has decided."""
+        is_decided = self.test is not None and self.test.verdict is not None
+        return is_decided or len(self.done) >= self.plan.games
+
+    @property
+    def ratings(self) -> dict[str, Estimate]:
+        """The rating of each bot of a tournament after all games in their order (OpenSkill, an extra)."""
+        return ratings_of(game for deal in sorted(self._rated) for game in self._rated[deal])
+
+    def to_json(self) -> dict[str, object]:
+        """All figures as plain data."""
+        data: dict[str, object] = {"plan": self.plan.to_json(), **super().to_json()}
+        if self.plan.mode == SIM:
+            return data
+        data["pairs"] = [
+            {"alone": one, "against": other, **line.to_json()} for (one, other), line in self.pairs.items()
+        ]
+        data["ratings"] = {bot: rating.to_json() for bot, rating in self.ratings.items()}
+        if self.test is not None:
+            test = self.test
+            data["sprt"] = {"verdict": test.verdict, "ratio": round(test.ratio, 6), "deals": test.deals}
+        return data
+
+    def text(self, width: int = WIDTH) -> str:
+        """The tables, in the language that is spoken, as wide as there is room."""
+        is_sim = self.plan.mode == SIM
+        if not self.deals:
+            return message("arena.none.deals" if self.done and not is_sim else "arena.none")
+        if is_sim:
+            tables = (bot_table(self), seat_table(self), bandit_table(self))
+        else:
+            tables = (pair_table(self), bot_table(self), rating_table(self.ratings))
+        lines = [_wrapped(line, width) for line in heading_lines(self.plan, self)]
+        lines += table_lines(tables, width)
+        return "\n".join([*lines, "", *(_wrapped(note, width) for note in self.notes())])
+
+    def notes(self) -> list[str]:
+        """What the tables do not say by themselves."""
+        faults, seats = fault_lines(self), message("arena.seats_note")
+        if self.plan.mode == SIM:
+            return [message("arena.times_note"), seats, *faults]
+        notes = [message("arena.times_note"), message("arena.rating_note")]
+        if self.test is not None:
+            notes.append(test_line(self.test))
+        return [*notes, *([seats, *faults] if faults else ())]
+
+
+def _wrapped(text: str, width: int) -> str:
+    return textwrap.fill(text, max(40, width), break_on_hyphens=False)
+
+
+# --- tables
+
+
+def heading_lines(plan: Plan, stats: Stats) -> list[str]:
+    """What was played, and how to read the tables."""
+    form = "" if plan.mode == SIM else ".deals"
+    fields = {
+        "games": stats.games,
+        "deals": stats.deals,
+        "preset": message(f"preset.{plan.rules.name}"),
+        "seats": int(plan.rules.seats),
+        "seed": plan.seed,
+    }
+    even = figure(100 / int(plan.rules.seats), 1)
+    lines = (
+        fill(message(f"arena.heading{form}"), fields),
+        rules_line(plan.rules),
+        say(f"arena.legend{form}", even=even),
+    )
+    return [line for line in lines if line]
+
+
+def rules_line(rules: Rules) -> str:
+    """How the rules differ from those that the edition has for so many seats; empty if they do not."""
+    changes = rules.changes
+    parts = {
+        "with": [message(f"flag_name.{flag}") for flag in FLAGS if changes.get(flag) is True],
+        "without": [message(f"flag_name.{flag}") for flag in FLAGS if changes.get(flag) is False],
+        "set": [f"{name}={setting_text(value)}" for name, value in changes.items() if name not in FLAGS],
+    }
+    return " ".join(
+        say(f"arena.rules.{part}", names=", ".join(names)) for part, names in parts.items() if names
+    )
+
+
+def bot_table(stats: Stats) -> list[Row]:
+    """Bot by bot, the best first."""
+    rows: list[Row] = []
+    for bot, line in _by_wins(stats.bots):
+        conduct = stats.conduct[bot]
+        p95 = _time(conduct.times.percentile_ms(0.95))
+        rows.append((bot, *_measured(line), p95, str(conduct.faults.total())))
+    return [_head("bot", *MEASURES, "p95", "faults"), *rows]
+
+
+def seat_table(stats: Stats) -> list[Row]:
+    """Seat by seat, counted from the first player."""
+    rows = ((order, *_measured(stats.seats[order])) for order in sorted(stats.seats))
+    return [_head("seat", *MEASURES), *rows]
+
+
+def bandit_table(stats: Stats) -> list[Row]:
+    """Bandit by bandit, the luckiest first."""
+    rows = ((message(f"bandit.{name}"), *_measured(line)) for name, line in _by_wins(stats.bandits))
+    return [_head("bandit", *MEASURES), *rows]
+
+
+def pair_table(stats: Stats) -> list[Row]:
+    """Who wins how often alone against whom."""
+    rows = ((*pair, *_measured(line)) for pair, line in stats.pairs.items())
+    return [_head("alone", "against", *MEASURES), *rows]
+
+
+def rating_table(ratings: Mapping[str, Estimate]) -> list[Row]:
+    """Bots by rating, the best first."""
+    best = sorted(ratings.items(), key=lambda item: -item[1].value)
+    return [_head("bot", "rating"), *((bot, _with_margin(rating, 2)) for bot, rating in best)]
+
+
+def test_line(test: SequentialTest) -> str:
+    """How the sequential test stands."""
+    return say(
+        f"arena.sprt.{test.verdict or 'open'}",
+        deals=test.deals,
+        low=shortest(100 * test.low),
+        high=shortest(100 * test.high),
+        ratio=_ratio(test.ratio),
+        bound=figure(test.bound, 2),
+    )
+
+
+def _ratio(ratio: float) -> str:
+    """The ratio of a test; if all deals agree it has no bound, and its size says nothing any more."""
+    if abs(ratio) <= LARGEST_RATIO:
+        return figure(ratio, 2)
+    return f"> {LARGEST_RATIO}" if ratio > 0 else f"< -{LARGEST_RATIO}"
+
+
+def fault_lines(stats: Stats) -> list[str]:
+    """What went wrong, bot by bot; nothing if nothing did."""
+    lines: list[str] = []
+    for bot, conduct in stats.conduct.items():
+        number = conduct.faults.total()
+        if not number:
+            continue
+        counts: dict[str, object] = {kind: conduct.faults[kind] for kind in FAULTS}
+        counts |= {"bot": bot, "number": number}
+        lines.append(fill(message("arena.faults"), counts))
+        first = conduct.examples[0]
+        fields = {**asdict(first.fault), "seed": first.seed}
+        fields["seat"] = seat_in_words(first.order, first.characters)
+        lines.append(fill(message(f"arena.fault.{first.fault.kind}"), fields))
+    return lines
+
+
+def table_lines(tables: Sequence[Sequence[Row]], width: int) -> list[str]:
+    """Tables as text, one below the other; if one is too wide, all come in two parts, each with the names."""
+    texts = [aligned(table) for table in tables]
+    if max(len(line) for lines in texts for line in lines) > width:
+        texts = [aligned(part) for table in tables for part in _parts(table)]
+    return [line for lines in texts for line in ("", *lines)]
+
+
+def _parts(table: Sequence[Row]) -> list[list[Row]]:
+    """How it went, and what was done for it; a table without such measures is whole."""
+    first = message(f"arena.head.{MEASURES[0]}")
+    if first not in table[0]:
+        return [list(table)]
+    names = table[0].index(first)
+    cut = names + RESULTS
+    return [[row[:cut] for row in table], [(*row[:names], *row[cut:]) for row in table]]
+
+
+def aligned(rows: Sequence[Row]) -> list[str]:
+    """The rows as text, each column as wide as it must be, numbers at its right."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    texts = sum(not any(_is_figure(cell) for cell in column[1:]) for column in zip(*rows, strict=True))
+    return [
+        "  ".join(
+            cell.ljust(width) if index < max(texts, 1) else cell.rjust(width)
+            for index, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ).rstrip()
+        for row in rows
+    ]
+
+
+def _is_figure(cell: str) -> bool:
+    return cell.removeprefix("-")[:1].isdigit()
+
+
+def _head(*names: str) -> Row:
+    return tuple(message(f"arena.head.{name}") for name in names)
+
+
+def _by_wins(lines: Mapping[str, Line]) -> list[tuple[str, Line]]:
+    """The lines with their names, the one that wins most first."""
+    return sorted(lines.items(), key=lambda item: (-round(item[1].measures["wins"].mean, 9), item[0]))
+
+
+def _measured(line: Line) -> Row:
+    """The cells of `MEASURES`."""
+    return tuple(_cell(name, line.estimate(name)) for name in MEASURES)
+
+
+def _cell(name: str, estimate: Estimate) -> str:
+    if name in SHARES:
+        return _percent(estimate)
+    if name == "cpu_ms":
+        return _with_margin(estimate, _places_of_time(estimate.value))
+    return _with_margin(estimate, 0 if name == "money" else 2)
+
+
+def _percent(estimate: Estimate) -> str:
+    """A share and its interval, which is not even on both sides: 61.2 (58.1-64.3)."""
+    value, low, high = (figure(100 * number, 1) for number in (estimate.value, estimate.low, estimate.high))
+    return f"{value} ({low}-{high})"
+
+
+def _with_margin(estimate: Estimate, places: int) -> str:
+    """A mean and how far its interval goes on either side: 1825 ±540; a single deal has none."""
+    value, margin = figure(estimate.value, places), estimate.high - estimate.value
+    return f"{value} ±{figure(margin, places)}" if isfinite(margin) else value
+
+
+def _time(milliseconds: float) -> str:
+    return figure(milliseconds, _places_of_time(milliseconds))
+
+
+def _places_of_time(milliseconds: float) -> int:
+    """As many decimals as are worth reading."""
+    return 0 if milliseconds >= 100 else 1 if milliseconds >= 10 else 3 if milliseconds >= 0.1 else 4

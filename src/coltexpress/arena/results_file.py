@@ -1,0 +1,310 @@
+"""Results files: finished games as JSON Lines, the plan first, then a line a game; a run can be resumed.
+
+What was changed in a file since is refused by line and field: a field that no game can have, or none of this
+plan.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator, Mapping
+from io import FileIO
+from itertools import takewhile
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from coltexpress.arena.bot_check import check_loadable
+from coltexpress.arena.outcome import Outcome
+from coltexpress.arena.plan import FORMAT, UNREADABLE, Plan, Request, faulty_field, percentages
+from coltexpress.bots.loader import is_same
+from coltexpress.engine.ids import CHARACTER_NAMES
+from coltexpress.engine.rules_validation import ColtError
+from coltexpress.formats.rule_settings import changed_settings, rules_from_settings, setting_text
+from coltexpress.i18n.catalogue import message
+from coltexpress.version import __version__
+
+_ALIKE = 30  # letters at the beginning of two values that may be the same; more hide where they differ
+
+
+class BrokenResultsFile(ColtError):
+    """A file of games that cannot be resumed; the sentences are in `usage`."""
+
+
+# --- writing
+
+
+class ResultsFile:
+    """A file to which finished games are added, each at once and whole."""
+
+    def __init__(self, path: Path, file: FileIO) -> None:
+        """Used by `begin` and `resume`; two runs never write to one file."""
+        self.path = path
+        self._file = file
+        if not _is_ours(file):
+            file.close()
+            raise BrokenResultsFile("in_use", {"found": str(path)})
+
+    @staticmethod
+    def begin(path: Path, plan: Plan) -> ResultsFile:
+        """A new file, or an empty one; what is in an old one of the same name is never overwritten."""
+        results = ResultsFile(path, _opened(path, "r+b" if is_empty(path) else "xb"))
+        if results._file.seek(0, os.SEEK_END):  # somebody was quicker
+            results.close()
+            raise BrokenResultsFile("games_exist", {"found": str(path)})
+        try:
+            results._write(json.dumps(plan.to_json(), separators=(",", ":"), ensure_ascii=False))
+        except OSError as fault:
+            results.close()
+            path.unlink()  # with half a plan nobody could begin or go on
+            raise BrokenResultsFile("unwritable_file", {"found": str(path)}) from fault
+        return results
+
+    @staticmethod
+    def resume(path: Path) -> ResultsFile:
+        """The file with its last line taken away if it was cut."""
+        results = ResultsFile(path, _opened(path, "r+b"))
+        with path.open("rb") as lines:
+            results._file.seek(sum(len(line) for line in lines if line.endswith(b"\n")))
+        results._file.truncate()
+        return results
+
+    def add(self, outcome: Outcome) -> None:
+        """Write one game down."""
+        try:
+            self._write(outcome.to_line())
+        except OSError as fault:
+            raise BrokenResultsFile("no_longer_writable", {"found": str(self.path)}) from fault
+
+    def _write(self, line: str) -> None:
+        """The line as far as there is room; nothing is kept back that would be tried again at the end."""
+        rest = line.encode() + b"\n"
+        while rest:
+            rest = rest[self._file.write(rest) :]
+
+    def close(self) -> None:
+        """Nothing more is written."""
+        self._file.close()
+
+
+def _opened(path: Path, mode: str) -> FileIO:
+    try:
+        file = path.open(mode, buffering=0)
+    except FileExistsError as fault:
+        raise BrokenResultsFile("games_exist", {"found": str(path)}) from fault
+    except OSError as fault:
+        raise BrokenResultsFile("unwritable_file", {"found": str(path)}) from fault
+    assert isinstance(file, FileIO)
+    return file
+
+
+def is_empty(path: Path) -> bool:
+    """Whether there is a file with nothing in it: nothing was begun there, and nothing can be lost."""
+    try:
+        return path.is_file() and not path.stat().st_size
+    except OSError:
+        return False
+
+
+def has_games(path: Path) -> bool:
+    """Whether there is a file to resume."""
+    return os.path.exists(path) and not is_empty(path)
+
+
+def _is_ours(file: FileIO) -> bool:
+    """Whether nobody else has locked the file; where there are no locks, nobody has."""
+    try:
+        import fcntl  # noqa: PLC0415  not on Windows
+    except ImportError:
+        return True
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
+
+
+# --- reading
+
+
+def header_of(path: Path) -> dict[str, Any]:
+    """The first line of the file: the plan as plain data."""
+    try:
+        with path.open("rb") as file:
+            line = file.readline()
+        data = json.loads(line)
+        if data["format"] == FORMAT and line.endswith(b"\n"):
+            return dict(data)
+    except OSError as fault:
+        raise BrokenResultsFile("unreadable_file", {"found": str(path)}) from fault
+    except UNREADABLE as fault:
+        raise BrokenResultsFile("not_games", {"found": str(path)}) from fault
+    raise BrokenResultsFile("not_games", {"found": str(path)})
+
+
+def plan_of(path: Path) -> Plan:
+    """The plan with which the file was begun; damage in it is named."""
+    data = header_of(path)
+    try:
+        return Plan.from_json(data)
+    except msgspec.ValidationError as fault:
+        name = faulty_field(fault)
+        fields: dict[str, object] = {"found": str(path), "name": name, "value": _as_json(data.get(name))}
+        raise BrokenResultsFile("damaged_plan", fields) from fault
+
+
+def games_of(path: Path) -> Iterator[Outcome]:
+    """All whole games in the file in the order in which they ended; a cut last line is passed over.
+
+    A line that cannot be a game of the file's plan, or was there before, is refused by its number.
+    """
+    plan, seen = plan_of(path), set[int]()
+    with path.open("rb") as file:
+        file.readline()
+        for number, line in enumerate(file, start=2):
+            if not line.endswith(b"\n"):
+                return
+            fields: dict[str, object] = {"found": str(path), "line": number}
+            try:
+                game = game_in(line, plan)
+            except DamagedLine as damage:
+                raise BrokenResultsFile(damage.code, {**fields, "name": damage.name}) from damage
+            if game.game in seen:
+                raise BrokenResultsFile("repeated_game", {**fields, "game": game.game})
+            seen.add(game.game)
+            yield game
+
+
+class DamagedLine(ValueError):
+    """A line that is not as we write it: the code of the sentence about it, and the field, if it is one."""
+
+    def __init__(self, code: str, name: str = "") -> None:
+        super().__init__(code, name)
+        self.code = code
+        self.name = name
+
+
+def game_in(line: bytes, plan: Plan) -> Outcome:
+    """The game that a line holds; `DamagedLine` says why it is none, or none of this plan."""
+    try:
+        game = Outcome.from_line(line)
+    except msgspec.ValidationError as fault:
+        raise _misfit(line, fault) from fault
+    except UNREADABLE as fault:
+        raise DamagedLine("broken_game") from fault
+    damaged = next((name for name, fits in _checks(game, plan) if not fits), None)
+    if damaged is not None:
+        raise DamagedLine("damaged_game", damaged)
+    return game
+
+
+def _misfit(line: bytes, fault: msgspec.ValidationError) -> DamagedLine:
+    """What to say of a line whose fields do not fit: first what is missing, then what no game has."""
+    try:
+        data = msgspec.json.decode(line, type=dict[str, object])
+    except msgspec.MsgspecError:
+        return DamagedLine("broken_game")
+    known = Outcome.__struct_fields__
+    for code, names, others in (("missing_field", known, data), ("unknown_field", data, known)):
+        name = next((name for name in names if name not in others), None)
+        if name is not None:
+            return DamagedLine(code, name)
+    return DamagedLine("damaged_game", faulty_field(fault))
+
+
+def _checks(game: Outcome, plan: Plan) -> Iterator[tuple[str, bool]]:
+    """Each field that the plan or other fields decide about, and whether it fits."""
+    fixture, seats = plan.fixture(game.game), int(plan.rules.seats)
+    for name in ("deal", "seed", "bots"):
+        yield name, getattr(game, name) == getattr(fixture, name)
+    for name in ("characters", "money", "fired", "received", "strongboxes", "accounts", "times"):
+        yield name, len(getattr(game, name)) == seats
+    names = [name for side in game.characters for name in side]
+    yield "characters", set(names) <= set(CHARACTER_NAMES) and len(set(names)) == len(names)
+    yield "first", game.first < seats
+    yield "winners", _are_some_seats(game.winners, seats)
+    yield "gunslingers", _are_some_seats(game.gunslingers, seats)
+    yield "faults", all(fault.seat < seats for fault in game.faults)
+    yield "money", [sum(account.values()) for account in game.accounts] == list(game.money)
+    yield "winners", all(game.money[seat] == max(game.money) for seat in game.winners)
+
+
+def _are_some_seats(value: tuple[int, ...], seats: int) -> bool:
+    """Seats of this table, none of them twice."""
+    return all(seat < seats for seat in value) and len(set(value)) == len(value)
+
+
+# --- resuming
+
+
+def resumed_plan(path: Path, request: Request) -> Plan:
+    """The plan of a file that is resumed; refused if the file is not what is asked for.
+
+    It must be of this version and of the same command, and begun with the settings that are given now; only
+    the length may differ.
+    """
+    begun = header_of(path).get("version")
+    if begun != __version__:
+        raise BrokenResultsFile(
+            "other_version", {"found": str(path), "begun": _as_json(begun), "wanted": __version__}
+        )
+    plan = plan_of(path)
+    if plan.kind != request.kind:
+        raise BrokenResultsFile("other_command", {"found": str(path), "begun": plan.kind})
+    check_settings(path, plan, request.settings())
+    rules_from_settings({**changed_settings(plan.rules), **request.rules})  # refuses what nobody knows
+    for spec in plan.bots:
+        check_loadable(spec)
+    return plan if request.length is None else msgspec.structs.replace(plan, deals=request.length)
+
+
+def check_settings(path: Path, begun: Plan, asked: Mapping[str, object]) -> None:
+    """Refuse to resume a file if what is asked for is not how it was begun."""
+    settings = begun.settings()
+    for name, value in asked.items():
+        if name in settings and not _is_alike(value, settings[name]):
+            before, now = _apart(_shown(settings[name]), _shown(value))
+            fields: dict[str, object] = {"found": str(path), "name": name, "begun": before, "wanted": now}
+            raise BrokenResultsFile("other_run", fields)
+
+
+def _is_alike(one: object, other: object) -> bool:
+    """Whether two settings are the same; bots may be the same by other names."""
+    if isinstance(one, tuple) and isinstance(other, tuple) and len(one) == len(other):
+        return all(each == its or is_same(str(each), str(its)) for each, its in zip(one, other, strict=True))
+    return one == other
+
+
+def check_bot_files(path: Path, plan: Plan) -> None:
+    """Refuse to resume games of bots that were edited since."""
+    begun, now = header_of(path).get("files"), plan.files
+    if begun != now:
+        before = begun if isinstance(begun, dict) else {}
+        edited = ", ".join(bot for bot in now if before.get(bot) != now[bot])
+        raise BrokenResultsFile("edited_bot", {"found": str(path), "bot": edited or "files"})
+
+
+def _shown(value: Any) -> str:
+    """A setting as people type it."""
+    if value is None or isinstance(value, bool):
+        return message("arena.setting.on" if value else "arena.setting.off")
+    if isinstance(value, float):
+        return f"{value:g}"
+    if not isinstance(value, tuple):
+        return setting_text(value)
+    if all(isinstance(part, float) for part in value):  # the two shares of a sequential test
+        return percentages(value)
+    return ", ".join(map(str, value))
+
+
+def _apart(one: str, other: str) -> tuple[str, str]:
+    """Two texts, without most of a long beginning that they share."""
+    shared = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))
+    start = max(0, shared - _ALIKE)
+    return (one, other) if start == 0 else (f"...{one[start:]}", f"...{other[start:]}")
+
+
+def _as_json(value: object) -> str:
+    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)

@@ -1,0 +1,257 @@
+"""Processes of this machine that play games, each with a pipe of its own; those that bots end are replaced.
+
+Every process writes a heartbeat into memory that it shares with us: which decision it is at, whose, and since
+when. It stays readable when the process dies, and tells who is to blame.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections import deque
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field, replace
+from functools import partial
+from multiprocessing.connection import Connection, wait
+from multiprocessing.sharedctypes import RawArray
+from traceback import format_exc
+from typing import Any, Protocol
+
+import msgspec
+
+from coltexpress.arena.bot_check import GRACE, STUCK, ChildProcess
+from coltexpress.arena.outcome import Stop
+from coltexpress.arena.plan import Fixture
+from coltexpress.arena.play import FaultyBot, play_game
+from coltexpress.arena.timeout import LAST_WAIT, LOADING
+from coltexpress.bots.loader import is_file
+from coltexpress.engine.rules import Rules
+from coltexpress.engine.rules_validation import ColtError
+from coltexpress.match import ENDED, HUNG
+
+AHEAD = 2  # games that a process has been sent: one that it plays, one that waits for it
+MOST_DEATHS = 2  # of processes over the same game for no known reason
+LOOK = 1.0  # seconds between two looks at who is stuck
+AWAY = 5.0  # seconds without a look, after which we ourselves were not there
+_LOADING = -1.0  # no decision yet: the bots are being made
+
+
+class DeadlyGame(ColtError):
+    """A game at which processes die without saying why."""
+
+
+@dataclass(frozen=True)
+class Task:
+    """A game as it is sent to a worker: plain data, which any worker can read."""
+
+    fixture: Fixture
+    rules: dict[str, object]
+    patience: float
+    is_strict: bool
+    files: Mapping[str, str] = field(default_factory=dict)  # the digests of bots that are files
+    unasked: tuple[Stop, ...] = ()  # where a bot is known to hang beyond help, or to end the process
+
+
+class Pool(Protocol):
+    """Those who play: they are given tasks, and answer with the lines of finished games in any order."""
+
+    @property
+    def has_room(self) -> bool:
+        """Whether somebody could do with another task."""
+
+    def submit(self, task: Task) -> None:
+        """Let somebody play a game."""
+
+    def collect(self, seconds: float) -> Iterator[str]:
+        """The games that have ended, waiting for the first for so many seconds; raises what they raised."""
+
+    def finished(self) -> Iterator[str]:
+        """The games that have ended and were not collected, without waiting: the run is broken off."""
+
+
+def play_task(task: Task, heartbeat: Any = None) -> str:
+    """Play the game; its line. Runs in a worker; who has a heartbeat is also ended for a bot's sake."""
+    fixture = task.fixture
+    try:
+        outcome = play_game(
+            fixture.bots,
+            Rules.from_json(task.rules),
+            fixture.seed,
+            patience=task.patience,
+            is_strict=task.is_strict,
+            files=task.files,
+            unasked=task.unasked,
+            before_asking=None if heartbeat is None else partial(_beat, heartbeat),
+            give_up=None if heartbeat is None else partial(os._exit, STUCK),
+        )
+    except FaultyBot as fault:
+        raise FaultyBot(fault.code, {**fault.fields, "game": fixture.game}) from None
+    return msgspec.structs.replace(outcome, game=fixture.game, deal=fixture.deal).to_line()
+
+
+def _beat(heartbeat: Any, decision: float, seat: float) -> None:
+    """Tell that the bot of this seat is asked now."""
+    heartbeat[:] = (decision, seat, time.monotonic())
+
+
+def _serve(connection: Connection, heartbeat: Any) -> None:
+    """Play what comes, and answer with lines or with what was raised. Runs in a process of its own."""
+    with suppress(EOFError, OSError):  # our parent is gone
+        while True:
+            task = connection.recv()
+            _beat(heartbeat, _LOADING, _LOADING)
+            answer = _answer(task, heartbeat)
+            heartbeat[:] = (_LOADING, _LOADING, 0.0)  # it rests
+            connection.send(answer)
+
+
+def _answer(task: Task, heartbeat: Any) -> str | Exception:
+    try:
+        return play_task(task, heartbeat)
+    except Exception as fault:
+        if not isinstance(fault, ColtError):
+            fault.add_note(format_exc())  # where it was raised is not sent along
+        return fault
+
+
+class _Worker(ChildProcess):
+    """One process: its pipe, its heartbeat, and the tasks that it has not yet answered, in their order."""
+
+    def __init__(self) -> None:
+        self._heartbeat: Any = RawArray("d", (_LOADING, _LOADING, 0.0))
+        super().__init__(_serve, self._heartbeat)
+        self._is_stuck = self._is_closed = False
+        self.tasks: deque[Task] = deque()
+
+    def send(self, task: Task) -> None:
+        """One more task; that the process is gone is noticed when it does not answer."""
+        self.tasks.append(task)
+        with suppress(OSError):
+            self.connection.send(task)
+
+    def answers(self) -> Iterator[str | Exception]:
+        """What it has answered by now."""
+        try:
+            while self.connection.poll():
+                answer = self.connection.recv()
+                self.tasks.popleft()
+                yield answer
+        except (EOFError, OSError):
+            self._is_closed = True
+
+    @property
+    def is_gone(self) -> bool:
+        """Whether the process has ended; its pipe may be held open by a process that a bot has started."""
+        return self._is_closed or (self.process.exitcode is not None and not self.connection.poll())
+
+    def end_if_stuck(self, patience: float, back: float) -> None:
+        """End the process if it has waited far too long for a bot, since `back` at most."""
+        decision, _, since = self._heartbeat
+        limit = LAST_WAIT + (LOADING if decision == _LOADING else patience)
+        if since and time.monotonic() - max(since, back) > limit:
+            self._is_stuck = True
+            self.process.kill()
+
+    def stopped_at(self) -> Stop | None:
+        """The decision that the process did not survive, if it was at one."""
+        self.process.join(GRACE)
+        decision, seat, since = self._heartbeat
+        if not since or decision == _LOADING:
+            return None
+        is_hung = self._is_stuck or self.process.exitcode == STUCK
+        return Stop(int(decision), int(seat), HUNG if is_hung else ENDED)
+
+
+class ProcessPool:
+    """So many processes, started anew, so that nothing of ours is in them but the code."""
+
+    def __init__(self, size: int, patience: float) -> None:
+        self._patience = patience
+        self._workers = [_Worker() for _ in range(size)]
+        self._deaths: dict[int, int] = {}
+        self._suspects: set[tuple[int, str]] = set()
+        self._looked = self._back = time.monotonic()
+
+    @property
+    def has_room(self) -> bool:
+        """Whether a process waits for less than it could."""
+        return any(len(worker.tasks) < AHEAD for worker in self._workers)
+
+    def submit(self, task: Task) -> None:
+        """Let the process that has least to do play a game."""
+        min(self._workers, key=lambda worker: len(worker.tasks)).send(task)
+
+    def collect(self, seconds: float) -> Iterator[str]:
+        """The games that have ended; who died is replaced, and its games are played again."""
+        wait([worker.connection for worker in self._workers], seconds)
+        for worker in self._workers:
+            for answer in worker.answers():
+                if isinstance(answer, Exception):
+                    raise answer
+                yield answer
+        self._look_after()
+        for place, worker in enumerate(self._workers):
+            if worker.is_gone:
+                self._replace(place, worker)
+
+    def finished(self) -> Iterator[str]:
+        """The games that have ended, without waiting."""
+        for worker in self._workers:
+            yield from (answer for answer in worker.answers() if isinstance(answer, str))
+
+    def _look_after(self) -> None:
+        """See now and then whether somebody is stuck."""
+        now = time.monotonic()
+        if now - self._looked > LOOK:
+            if now - self._looked > AWAY:  # all of us were stopped, as by Ctrl-Z: nobody is to blame for that
+                self._back = now
+            self._looked = now
+            for worker in self._workers:
+                worker.end_if_stuck(self._patience, self._back)
+
+    def _replace(self, place: int, worker: _Worker) -> None:
+        """Another process for one that died: it begins with the game over which that happened."""
+        stop = worker.stopped_at()
+        worker.kill()
+        self._workers[place] = _Worker()
+        for number, task in enumerate(worker.tasks):
+            self._workers[place].send(task if number else self._after_death(task, stop))
+
+    def _after_death(self, task: Task, stop: Stop | None) -> Task:
+        """The task as it is to be played again.
+
+        A bot that hung is asked no more, nor one that ended the process a second time: once may have been
+        somebody else. Our own bots do not; a game that kills again and again for no known reason is given up.
+        """
+        if stop is not None and stop.seat in [known.seat for known in task.unasked]:
+            stop = None  # that bot is asked no more, and somebody still ends the process
+        if stop is not None and stop.kind == HUNG:
+            return replace(task, unasked=(*task.unasked, stop))
+        game, bots = task.fixture.game, task.fixture.bots
+        if stop is not None and is_file(bots[stop.seat]):
+            suspect = (game, bots[stop.seat])
+            if suspect in self._suspects:
+                return replace(task, unasked=(*task.unasked, stop))
+            self._suspects.add(suspect)
+            return task
+        self._deaths[game] = self._deaths.get(game, 0) + 1
+        if self._deaths[game] > MOST_DEATHS:
+            fields = {"game": game, "seed": task.fixture.seed, "bots": ", ".join(bots)}
+            raise DeadlyGame("deadly_game", fields)
+        return task
+
+    def close(self) -> None:
+        """End all processes."""
+        for worker in self._workers:
+            worker.kill()
+
+
+@contextmanager
+def process_pool(size: int, patience: float) -> Iterator[Pool]:
+    """So many processes, gone afterwards."""
+    pool = ProcessPool(size, patience)
+    try:
+        yield pool
+    finally:
+        pool.close()

@@ -1,0 +1,222 @@
+"""The bots that come with the game: random, rules, search, and the levels made of them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import exp
+from typing import Final
+
+from coltexpress.bots.protocol import Rng, UnknownBot
+from coltexpress.bots.search.evaluator import judge
+from coltexpress.bots.search.heuristic import HeuristicPolicy, is_priced
+from coltexpress.bots.search.heuristic_evaluator import Weights
+from coltexpress.bots.search.mcts import Budget, Search, Trial
+from coltexpress.bots.search.opponent_models import own_style, styles_of_others
+from coltexpress.engine.notation import Pick
+from coltexpress.engine.rng import SEED_BITS
+from coltexpress.engine.view import View
+from coltexpress.thought import Thought, weighed
+
+BEST: Final[dict[str, float]] = {
+    "best_rival": 0.195,
+    "mean_rival": 0.208,
+    "gun_slope": 0.601,
+    "gun_step": 0.294,
+    "gun_bias": -0.546,
+    "bullet": 26.7,
+    "rival_bullet": 9.51,
+    "here": 0.271,
+    "level": 0.13,
+    "near": 0.174,
+    "pull": 0.138,
+    "guarded": 0.431,
+    "inside": 0.0,
+    "marshal_near": 23.2,
+    "marshal_roof": 45.7,
+    "exposed": 0.328,
+    "prey": -0.0276,
+    "target": 12.3,
+    "sight": 24.0,
+    "follow": 0.59,
+    "draw": 0.594,
+    "draw_spare": 40.6,
+    "ghost": 56.8,
+    "buy": 50.0,
+    "play_move": 26.6,
+    "play_floor": 10.9,
+    "play_shoot": 13.1,
+    "play_rob": -6.5,
+    "play_punch": -2.28,
+    "play_marshal": 13.1,
+    "play_special_punch": 0.0,
+    "keep_move": 100.0,
+    "keep_floor": 90.0,
+    "keep_shoot": 110.0,
+    "keep_rob": 180.0,
+    "keep_punch": 120.0,
+    "keep_marshal": 70.0,
+    "keep_special_punch": 110.0,
+    "character_0": 100.0,
+    "character_1": 100.0,
+    "character_2": 100.0,
+    "character_3": 110.0,
+    "character_4": 110.0,
+    "character_5": 100.0,
+    "character_6": 90.0,
+}
+
+# What a temperament sees otherwise than the best.
+TEMPERAMENTS: Final[dict[str, dict[str, float]]] = {
+    "bold": {"gun_bias": 0.3, "target": 60.0, "sight": 0.0, "play_shoot": 40.0},
+    "greedy": {"best_rival": 0.0, "mean_rival": 0.0, "bullet": 12.0, "here": 0.5, "exposed": 0.1},
+    "careful": {"bullet": 80.0, "marshal_near": 60.0, "marshal_roof": 40.0, "exposed": 0.5, "sight": 60.0},
+}
+
+
+@dataclass(frozen=True)
+class Level:
+    """How a level thinks: by rules that foresee so many own cards, or by a search with this budget."""
+
+    horizon: int = 0
+    temperature: float = 0.0  # in dollars: how much worse an option may be to be tried now and then
+    search: str = ""  # a budget such as `300it`, worth the same on every machine; empty for the rules
+
+
+LEVELS: Final[dict[str, Level]] = {
+    "greenhorn": Level(horizon=0, temperature=120.0),
+    "drifter": Level(horizon=1, temperature=40.0),
+    "outlaw": Level(horizon=1),
+    "gunslinger": Level(search="300it"),
+    "legend": Level(search="1000ms"),
+}
+
+
+class RandomBot:
+    """Picks one of the options, all equally likely."""
+
+    def __init__(self) -> None:
+        self.thought: Thought | None = None
+
+    def decide(self, view: View, options: tuple[Pick, ...], rng: Rng) -> Pick:
+        """Any option."""
+        pick = options[rng.randrange(len(options))]
+        self.thought = Thought(view.question, pick.text, ())
+        return pick
+
+
+HEURISTIC_HORIZON = 1
+
+
+class RulesBot:
+    """Weighs every option in dollars; with a temperature it takes less good ones too."""
+
+    def __init__(
+        self,
+        weights: Mapping[str, float] = BEST,
+        *,
+        horizon: int = HEURISTIC_HORIZON,
+        temperature: float = 0.0,
+    ) -> None:
+        """`horizon`: how many own cards after the next one are foreseen; `temperature` is in dollars."""
+        self._mind = HeuristicPolicy(Weights(dict(weights)), horizon)
+        self._temperature = temperature
+        self._last: tuple[str, str, tuple[Pick, ...], list[float]] | None = None
+
+    def decide(self, view: View, options: tuple[Pick, ...], rng: Rng) -> Pick:
+        """The option that is worth most, or with a temperature one that is worth nearly as much."""
+        values = self._mind.values(view, options)
+        pick = options[self._choice(values, self._sensible(view, options, values), rng)]
+        self._last = (view.question, pick.text, options, values)
+        return pick
+
+    def _sensible(self, view: View, options: tuple[Pick, ...], values: list[float]) -> list[int]:
+        """All options but those that hurt our own side more than another one which is worth just as much."""
+        numbers = range(len(values))
+        if len(set(values)) == len(values):
+            return list(numbers)
+        harms = self._mind.harms(view, options)
+        least: dict[float, int] = {}
+        for number in numbers:
+            least[values[number]] = min(harms[number], least.get(values[number], harms[number]))
+        return [number for number in numbers if harms[number] == least[values[number]]]
+
+    def _choice(self, values: list[float], sensible: list[int], rng: Rng) -> int:
+        best = max(values)
+        if self._temperature > 0:
+            shares = [exp((values[number] - best) / self._temperature) for number in sensible]
+            return rng.choices(sensible, shares)[0]
+        ties = [number for number in sensible if values[number] == best]
+        return ties[0] if len(ties) == 1 else ties[rng.randrange(len(ties))]
+
+    @property
+    def thought(self) -> Thought | None:
+        """What it thought at its last decision."""
+        if self._last is None:
+            return None
+        question, pick, options, values = self._last
+        texts = [option.text for option in options]
+        return weighed(question, pick, texts, values, has_money=is_priced(question))
+
+
+DEFAULT_BUDGET = "100ms"
+RULES_HORIZON = 1
+SEARCH_HORIZON = 2  # rounds that worlds are played on, the current one included
+EXPLORATION = 0.3
+TRUST = 0.12  # how much a lead of $1,000 in the rules bot's eyes counts
+MOST_SECONDS = 600
+MOST_ITERATIONS = 100_000_000
+_BUDGET = re.compile(r"(\d{1,9})(ms|s|it)")
+
+
+class SearchBot:
+    """Thinks for so many milliseconds of the processor's time, or for so many iterations."""
+
+    def __init__(self, milliseconds: int = 100, iterations: int = 0) -> None:
+        """Only a number of iterations makes the same decision every time."""
+        self.milliseconds = milliseconds
+        self.iterations = iterations
+        self.is_by_clock = iterations == 0
+        self.used = 0  # iterations in all decisions so far
+        self._styles = [own_style(), *styles_of_others()]
+        self._judge = judge()
+        self._rules = HeuristicPolicy(Weights(dict(BEST)), RULES_HORIZON)
+        self.thought: Thought | None = None  # what it thought at its last decision
+
+    def decide(self, view: View, options: tuple[Pick, ...], rng: Rng) -> Pick:
+        """The option that did best."""
+        budget = Budget(self.iterations, self.milliseconds * 1_000_000)
+        seed = rng.getrandbits(SEED_BITS)
+        search = Search(view, budget, seed, self._styles, SEARCH_HORIZON, self._judge, EXPLORATION)
+        trials = search.run([option.code for option in options], self._priors(view, options))
+        self.used += int(budget.used)
+        self.thought = _thought(view.question, options, trials)
+        return options[trials[0].number]
+
+    def _priors(self, view: View, options: tuple[Pick, ...]) -> list[float]:
+        """What the rules bot thinks of the options, as a part of their value."""
+        values = self._rules.values(view, options)
+        best = max(values)
+        return [TRUST * (value - best) / 1000.0 for value in values]
+
+
+def _thought(question: str, options: tuple[Pick, ...], trials: list[Trial]) -> Thought:
+    """The money that it expects of options, the best first, from which it picks to win."""
+    texts = [options[trial.number].text for trial in trials]
+    money = [trial.expected_money for trial in trials]
+    is_any_better = len({(trial.mean, trial.expected_money) for trial in trials}) > 1
+    return weighed(question, texts[0], texts, money, is_any_better)
+
+
+def with_budget(text: str) -> SearchBot:
+    """A searching bot with a budget as people type it: `100ms`, `2s`, `5000it`."""
+    found = _BUDGET.fullmatch(text or DEFAULT_BUDGET)
+    if found is None:
+        raise UnknownBot("unknown_budget", {"found": text})
+    number, unit = int(found.group(1)), found.group(2)
+    milliseconds = number * 1000 if unit == "s" else number
+    is_too_much = number > MOST_ITERATIONS if unit == "it" else milliseconds > MOST_SECONDS * 1000
+    if number == 0 or is_too_much:
+        raise UnknownBot("unknown_budget", {"found": text})
+    return SearchBot(iterations=number) if unit == "it" else SearchBot(milliseconds)

@@ -1,0 +1,33 @@
+"""Which question carries out which card."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from coltexpress.engine.actions import (
+    FLOOR_QUESTION,
+    MARSHAL_QUESTION,
+    MOVE_QUESTION,
+    ROB_QUESTION,
+    SHOOT_QUESTION,
+)
+from coltexpress.engine.decision import Question
+from coltexpress.engine.ids import FLOOR, MARSHAL, MOVE, ROB, SHOOT
+from coltexpress.engine.punch import VICTIM
+from coltexpress.engine.table import Table
+from coltexpress.engine.variants.mary import effect_for_mary
+
+
+def effect_of(table: Table, card: i64) -> Question:
+    """The question that carries out a card for the acting bandit."""
+    if table.mary is not None and table.actor == table.mary.bandit:
+        return effect_for_mary(card)
+    if card == MOVE:
+        return MOVE_QUESTION
+    if card == FLOOR:
+        return FLOOR_QUESTION
+    if card == SHOOT:
+        return SHOOT_QUESTION
+    if card == ROB:
+        return ROB_QUESTION
+    return MARSHAL_QUESTION if card == MARSHAL else VICTIM

@@ -1,0 +1,1 @@
+"""Worlds that fit a view, sampled from the exact posterior: cards, loot, history."""

@@ -1,0 +1,1 @@
+"""Variants: one module each, with its rules, questions and state."""

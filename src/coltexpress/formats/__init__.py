@@ -1,0 +1,1 @@
+"""Formats of games: position text, records as JSON lines, and JSON that keeps everything."""

@@ -1,0 +1,53 @@
+"""Rules as settings: the names and values by which people state them in options, lines and reports."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from coltexpress.engine.notation import is_number
+from coltexpress.engine.presets import DEFAULT_PRESET, Parameter
+from coltexpress.engine.rules import Rules
+from coltexpress.engine.rules_validation import RefusedRules
+
+Settings = Mapping[str, Parameter]  # `preset`, `seats`, and flags and parameters by name
+
+USUAL_SEATS: Final = 4
+SEATS_OF_TEAMS: Final = 2
+
+
+def rules_from_settings(settings: Settings, usual_seats: int = USUAL_SEATS) -> Rules:
+    """The rules with these settings, all others as usual; `RefusedRules` if there are none such."""
+    choices = dict(settings)
+    preset = str(choices.pop("preset", DEFAULT_PRESET))
+    seats = choices.pop("seats", SEATS_OF_TEAMS if choices.get("teams") is True else usual_seats)
+    if type(seats) is not int:
+        raise RefusedRules("E_PLAYERS", {"preset": preset, "seats": seats})
+    return Rules.chosen(preset, seats, choices)
+
+
+def changed_settings(rules: Rules) -> dict[str, Parameter]:
+    """Preset, seats and what differs from the preset's defaults; `rules_from_settings` takes them back."""
+    return {"preset": rules.name, "seats": int(rules.seats), **rules.changes}
+
+
+def all_settings(rules: Rules) -> dict[str, Parameter]:
+    """Every setting, whether or not somebody has chosen it."""
+    return {"preset": rules.name, "seats": int(rules.seats), **rules.flags, **rules.facts}
+
+
+def setting_text(value: Parameter) -> str:
+    """A value as it is typed: true, 3, roof, 2:3,3:4."""
+    if isinstance(value, dict):
+        return ",".join(f"{key}:{part}" for key, part in value.items())
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def setting_value(text: str) -> Parameter:
+    """The value that a text states; a map may stand in braces, as positions write it."""
+    if text in ("true", "false"):
+        return text == "true"
+    pairs = [pair.partition(":") for pair in text.removeprefix("{").removesuffix("}").split(",")]
+    if all(is_number(key) and is_number(value) for key, _, value in pairs):
+        return {int(key): int(value) for key, _, value in pairs}
+    return int(text) if is_number(text) else text

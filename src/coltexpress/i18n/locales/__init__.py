@@ -1,0 +1,1 @@
+"""The texts: English as Python tables, other languages as gettext catalogues."""

@@ -1,1 +1,0 @@
-"""Load for a table server: many tables of people who are programs, over real sockets."""

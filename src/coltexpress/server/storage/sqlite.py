@@ -1,0 +1,247 @@
+"""Tables in one SQLite file: schema by version, one server per file, durable before acknowledged."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import queue
+import sqlite3
+import sys
+import threading
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from coltexpress.server.errors import BrokenStore
+from coltexpress.server.ops import METRICS
+from coltexpress.server.storage.store import NotSaved, Standing, Status
+from coltexpress.server.table_events import AnyEvent, StoredEvent, read, written
+
+# What leads from version n to n + 1; an empty file is version 0.
+MIGRATIONS: tuple[str, ...] = (
+    """
+    CREATE TABLE tables (
+        id TEXT PRIMARY KEY,
+        changed REAL NOT NULL,
+        status TEXT NOT NULL,
+        is_listed INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX tables_by_standing ON tables (status, is_listed, changed);
+    CREATE TABLE events (
+        table_id TEXT NOT NULL,
+        number INTEGER NOT NULL,
+        at REAL NOT NULL,
+        body BLOB NOT NULL,
+        PRIMARY KEY (table_id, number)
+    ) WITHOUT ROWID;
+    """,
+)
+APPLICATION = 0x436F6C74  # "Colt": whose file it is
+
+
+def migrate(connection: sqlite3.Connection, path: str, migrations: Sequence[str] = MIGRATIONS) -> None:
+    """Bring the file to the latest version; a foreign file or a newer version is refused."""
+    version = _number(connection, "user_version")
+    is_empty = not _number(connection, "schema_version")
+    if not is_empty and _number(connection, "application_id") != APPLICATION:
+        raise BrokenStore("not_our_file", {"path": path})
+    if version > len(migrations):
+        raise BrokenStore("newer_file", {"path": path, "found": version, "known": str(len(migrations))})
+    for number in range(version, len(migrations)):
+        connection.executescript(
+            f"BEGIN IMMEDIATE; {migrations[number]}; PRAGMA user_version = {number + 1}; "
+            f"PRAGMA application_id = {APPLICATION}; COMMIT;"
+        )
+
+
+def _number(connection: sqlite3.Connection, pragma: str) -> int:
+    return int(connection.execute(f"PRAGMA {pragma}").fetchone()[0])
+
+
+class FileLock:
+    """Held until it is released or the process ends, however it ends."""
+
+    def __init__(self, path: str) -> None:
+        try:
+            self._handle = os.open(f"{path}.lock", os.O_RDWR | os.O_CREAT, 0o600)
+        except OSError as fault:
+            raise BrokenStore("unwritable_file", {"path": path}) from fault
+        try:
+            _lock(self._handle)
+        except OSError as fault:
+            os.close(self._handle)
+            raise BrokenStore("file_in_use", {"path": path}) from fault
+
+    def release(self) -> None:
+        """Let others have it."""
+        os.close(self._handle)
+
+
+def _lock(handle: int) -> None:
+    if sys.platform == "win32":
+        import msvcrt  # noqa: PLC0415  there is one only there
+
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+        return
+    import fcntl  # noqa: PLC0415  likewise
+
+    fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+MOST_AT_ONCE = 512  # writes in one commit
+
+_COMMITS = METRICS.counter("store_commits_total", "Commits to the store.")
+_WRITTEN = METRICS.counter("store_events_total", "Events written to the store.")
+_FAILED = METRICS.counter("store_failures_total", "Writes that the store could not keep.")
+
+
+class _Write(NamedTuple):
+    """What is to be written, and who waits for it."""
+
+    table: str
+    first: int
+    at: float
+    bodies: list[bytes]
+    standing: Standing
+    done: asyncio.Future[None]
+
+
+class SqliteStore:
+    """The store of one process; a second one on the same file is refused."""
+
+    def __init__(self, path: str | Path) -> None:
+        self.path = str(path)
+        self._lock = FileLock(self.path)
+        try:
+            self._writer = _opened(self.path)
+            self._reader = _opened(self.path)
+        except BaseException:
+            self._lock.release()
+            raise
+        self._reading = threading.Lock()
+        self._waiting: queue.SimpleQueue[_Write | None] = queue.SimpleQueue()
+        self._is_well = True
+        self._thread = threading.Thread(target=self._write_on, name="store", daemon=True)
+        self._thread.start()
+
+    # --- writing ------------------------------------------------------------------------------
+    async def append(
+        self, table: str, first: int, at: float, events: Sequence[AnyEvent], standing: Standing
+    ) -> None:
+        """Write the events; durable when this returns."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.put(_Write(table, first, at, [written(event) for event in events], standing, done))
+        await asyncio.shield(done)  # whoever stops waiting does not stop the write
+
+    def _write_on(self) -> None:
+        """The writer's whole life: whatever has come in goes into one commit."""
+        while (write := self._waiting.get()) is not None:
+            batch = [write]
+            is_last = False
+            while len(batch) < MOST_AT_ONCE and not self._waiting.empty():
+                following = self._waiting.get()
+                if following is None:
+                    is_last = True
+                    break
+                batch.append(following)
+            self._commit(batch)
+            if is_last:
+                return
+
+    def _commit(self, batch: list[_Write]) -> None:
+        try:
+            self._write(batch)
+        except sqlite3.Error as fault:
+            if len(batch) > 1:  # one that cannot be written must not take the others with it
+                for write in batch:
+                    self._commit([write])
+                return
+            self._is_well = isinstance(fault, sqlite3.IntegrityError)
+            _FAILED.add(1)
+            _tell(batch, NotSaved(str(fault)))
+            return
+        self._is_well = True
+        _COMMITS.add(1)
+        _WRITTEN.add(sum(len(write.bodies) for write in batch))
+        _tell(batch, None)
+
+    def _write(self, batch: list[_Write]) -> None:
+        rows = [
+            (write.table, write.first + index, write.at, body)
+            for write in batch
+            for index, body in enumerate(write.bodies)
+        ]
+        standings = [(w.table, w.at, w.standing.status, w.standing.is_listed) for w in batch]
+        with self._writer:
+            self._writer.execute("BEGIN IMMEDIATE")
+            self._writer.executemany("INSERT INTO events VALUES (?, ?, ?, ?)", rows)
+            self._writer.executemany("INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?)", standings)
+
+    # --- reading ------------------------------------------------------------------------------
+    async def load(self, table: str) -> list[StoredEvent]:
+        """All events of a table in order."""
+        rows = await asyncio.to_thread(
+            self._rows, "SELECT number, at, body FROM events WHERE table_id = ? ORDER BY number", (table,)
+        )
+        return [StoredEvent(number, at, read(body)) for number, at, body in rows]
+
+    async def tables(self, *, status: Status | None = None, is_listed: bool | None = None) -> list[str]:
+        """The tables that stand like this, the latest first."""
+        rows = await asyncio.to_thread(
+            self._rows,
+            "SELECT id FROM tables WHERE status = coalesce(?, status) AND is_listed = coalesce(?, is_listed) "
+            "ORDER BY changed DESC",
+            (status, is_listed),
+        )
+        return [str(row[0]) for row in rows]
+
+    def _rows(self, query: str, values: tuple[object, ...]) -> list[tuple[int, float, bytes]]:
+        with self._reading:
+            return self._reader.execute(query, values).fetchall()
+
+    def is_well(self) -> bool:
+        """Whether the last write could be kept."""
+        return self._is_well and self._thread.is_alive()
+
+    def close(self) -> None:
+        """Write what is waiting and let go of the file."""
+        self._waiting.put(None)
+        self._thread.join()
+        with self._reading:
+            self._reader.close()
+        self._writer.close()
+        self._lock.release()
+
+
+def _tell(batch: list[_Write], fault: NotSaved | None) -> None:
+    """Let those who wait know, each on its own loop, all of one loop at once."""
+    by_loop: dict[asyncio.AbstractEventLoop, list[asyncio.Future[None]]] = {}
+    for write in batch:
+        by_loop.setdefault(write.done.get_loop(), []).append(write.done)
+    for loop, waiting in by_loop.items():
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(_settle, waiting, fault)
+
+
+def _settle(waiting: list[asyncio.Future[None]], fault: NotSaved | None) -> None:
+    for done in waiting:
+        if done.cancelled():
+            continue
+        if fault is None:
+            done.set_result(None)
+        else:
+            done.set_exception(fault)
+
+
+def _opened(path: str) -> sqlite3.Connection:
+    """A connection for which a commit is on the disk when it returns."""
+    try:
+        connection = sqlite3.connect(path, check_same_thread=False, isolation_level=None, timeout=10)
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        migrate(connection, path)
+    except sqlite3.OperationalError as fault:
+        raise BrokenStore("unwritable_file", {"path": path}) from fault
+    except sqlite3.DatabaseError as fault:
+        raise BrokenStore("not_our_file", {"path": path}) from fault
+    return connection

@@ -1,0 +1,287 @@
+"""One table at work: it does one thing at a time, tells it only after it is durable, and keeps its clocks."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import math
+from collections.abc import Coroutine, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from coltexpress.engine.view import View
+from coltexpress.match import Ask
+from coltexpress.server import table_events as e
+from coltexpress.server.bot_pool import NEVER, BotPool, Turn, on_the_beat, turn_of
+from coltexpress.server.broadcast import Broadcast, Viewer
+from coltexpress.server.errors import Refused
+from coltexpress.server.messages import Hello
+from coltexpress.server.ops import LOG, METRICS, Bucket
+from coltexpress.server.settings import Clock, Settings
+from coltexpress.server.storage.store import NotSaved, Store
+from coltexpress.server.table import Table
+
+BRIEFLY = 60.0  # how long one who came by HTTP counts as there
+RETRY = 1.0
+
+_DECISIONS = METRICS.counter("decisions_total", "Decisions carried out.", "by")
+
+
+@dataclass(frozen=True)
+class ServerContext:
+    """What all tables of a server share."""
+
+    store: Store
+    thinkers: BotPool
+    settings: Settings
+    world: Clock
+
+
+@dataclass
+class Thought:
+    """A bot's answer to one decision, as soon as there is one."""
+
+    decision: int
+    pick: str | None = None
+    ready_at: float = 0.0
+
+
+class Actor:
+    """A table with its viewers, its timer and its bots. Whoever changes it holds `lock`."""
+
+    def __init__(self, table: Table, context: ServerContext) -> None:
+        self.table = table
+        self.context = context
+        self.showing = Broadcast(table)
+        self.lock = asyncio.Lock()
+        self.touched = context.world.now()
+        self.talk: dict[int, Bucket] = {}  # by guest
+        self._is_awake = False
+        self._gone: dict[int, float] = {}
+        self._thoughts: dict[int, Thought] = {}  # by seat
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._timer: asyncio.TimerHandle | None = None
+        self._is_closed = False
+        self.showing.hold_back(table.moved_at)
+
+    # --- what happens -------------------------------------------------------------------------
+    async def happen(self, events: Sequence[e.AnyEvent]) -> None:
+        """Make events durable, let them happen, and show them. Nothing of it happens if it cannot be kept."""
+        if not events:
+            return
+        now, standing = self.context.world.now(), self.table.standing
+        await self._keep(events, now)
+        for event in events:
+            self._fold(event, now)
+        self.touched = now
+        self.arrange()
+        if self.table.standing != standing:
+            with contextlib.suppress(Refused):  # the list of tables is late then; the log is right
+                await self._keep([], now)
+
+    async def _keep(self, events: Sequence[e.AnyEvent], now: float) -> None:
+        table = self.table
+        try:
+            await self.context.store.append(table.id, table.count, now, events, table.standing)
+        except NotSaved as fault:
+            LOG.error("not_saved", table=table.id)
+            raise Refused("not_saved") from fault
+
+    def _fold(self, event: e.AnyEvent, now: float) -> None:
+        """Let one event happen, and show it to those who may see it."""
+        table = self.table
+        said = table.said
+        table.fold(e.StoredEvent(table.count, now, event))
+        self._mind_clocks(now)
+        if isinstance(event, e.Said):
+            self.showing.show_chat(said + 1)
+        elif isinstance(event, e.OF_THE_GAME):
+            self._show_game(event, now)
+        elif isinstance(event, e.Ordered):
+            self.showing.show_game(now, only=event.seat)
+        else:
+            self._show_table(event, now)
+
+    def _show_game(self, event: e.Started | e.Decided | e.Undone, now: float) -> None:
+        match = self.table.match
+        assert match is not None
+        if isinstance(event, e.Decided):
+            _DECISIONS.add(1, event.by)
+        if isinstance(event, e.Started) or match.is_over:
+            self.showing.show_table(now)
+        if not isinstance(event, e.Started) and match.is_waiting:
+            self.showing.show_game(now, only=event.seat)  # that somebody has answered is a secret
+        else:
+            self.showing.show_game(now)
+
+    def _show_table(self, event: e.AnyEvent, now: float) -> None:
+        if isinstance(event, e.Removed):
+            self.showing.dismiss(event.guest, "removed")
+        self.showing.show_table(now)
+        if isinstance(event, e.Sat):
+            self.showing.show_game(now, only=event.seat)
+
+    # --- who is there -------------------------------------------------------------------------
+    def enter(self, viewer: Viewer, hello: Hello) -> None:
+        """Somebody has connected: they are told everything, the others that they are there."""
+        self.showing.viewers.append(viewer)
+        self._mind_clocks(self.context.world.now())
+        self.showing.welcome(viewer, hello, self.context.world.now())
+        self.come_and_go(besides=viewer)
+
+    def leave(self, viewer: Viewer) -> None:
+        """A connection is gone."""
+        if viewer in self.showing.viewers:
+            self.showing.viewers.remove(viewer)
+            self.come_and_go()
+
+    def seen(self, guest: int) -> None:
+        """A guest has come by without a connection of its own, and counts as there for a while."""
+        was_here = guest in self.showing.here(self.context.world.now())
+        self.showing.seen_until[guest] = self.context.world.now() + BRIEFLY
+        if was_here:
+            self.touched = self.context.world.now()
+        else:
+            self.come_and_go()
+
+    def come_and_go(self, besides: Viewer | None = None) -> None:
+        """Who is there has changed."""
+        now = self.context.world.now()
+        self.touched = now
+        self._mind_clocks(now)
+        self.showing.show_table(now, besides)
+        self.arrange()
+
+    def _mind_clocks(self, now: float) -> None:
+        """Clocks run while a guest is at the table; whoever is not there is gone since now."""
+        here = self.showing.here(now)
+        self._gone = {
+            guest.number: self._gone.get(guest.number, now)
+            for guest in self.table.guests
+            if guest.number not in here
+        }
+        self._is_awake = bool(here)
+        if self.table.match is not None:
+            self.table.match.run_clocks(now, is_running=self._is_awake)
+        if not self._is_awake:
+            self._gone = {}
+
+    # --- when something is due ----------------------------------------------------------------
+    def arrange(self) -> None:
+        """Set the timer for whatever comes next."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        now = self.context.world.now()
+        due = min(
+            [self._due(ask, now) for ask in self._asks()] + [self.showing.next_release, self._absence(now)]
+        )
+        if due < NEVER and not self._is_closed:
+            self._ring_in(max(0.0, due - now))
+
+    def _ring_in(self, seconds: float) -> None:
+        loop = asyncio.get_running_loop()
+        self._timer = loop.call_later(seconds, lambda: self._start(self._on_time()))
+
+    def _asks(self) -> list[Ask]:
+        match = self.table.match
+        return list(match.asks.values()) if match is not None and self._is_awake else []
+
+    def _absence(self, now: float) -> float:
+        """When somebody who came by HTTP no longer counts as there."""
+        return min((until for until in self.showing.seen_until.values() if until > now), default=NEVER)
+
+    def _due(self, ask: Ask, now: float) -> float:
+        """When a decision is to be looked at again; a bot begins to think at once."""
+        turn = self._turn(ask)
+        if turn.who in (None, "order"):
+            return turn.due
+        thought = self._thought(ask)
+        if thought is None:
+            if turn.who == "bot" or turn.due <= now:
+                self._think(ask, turn)
+                return NEVER  # until it is ready
+            return turn.due
+        if thought.pick is None:
+            return NEVER
+        return on_the_beat(ask, turn.due, thought.ready_at, self.context.settings.tick)
+
+    def _turn(self, ask: Ask) -> Turn:
+        return turn_of(self.table, ask, self._gone, self.context.settings)
+
+    def _thought(self, ask: Ask) -> Thought | None:
+        thought = self._thoughts.get(ask.seat)
+        return thought if thought is not None and thought.decision == ask.decision else None
+
+    # --- bots ---------------------------------------------------------------------------------
+    def _think(self, ask: Ask, turn: Turn) -> None:
+        """Let a bot think about a decision, in the background."""
+        match = self.table.match
+        assert match is not None
+        seed = hashlib.sha256(b"bots" + match.dice.seed + f" {ask.decision}".encode()).hexdigest()
+        thought = self._thoughts[ask.seat] = Thought(ask.decision)
+        self._start(self._thinking(match.game.view(ask.seat), thought, turn.level, seed))
+
+    async def _thinking(self, view: View, thought: Thought, level: str, seed: str) -> None:
+        thought.pick = await self.context.thinkers.decide(view, level, seed)
+        thought.ready_at = self.context.world.now()
+        self.arrange()
+
+    async def _on_time(self) -> None:
+        """Do what is due."""
+        async with self.lock:
+            now = self.context.world.now()
+            self.showing.release(now)
+            gone = [guest for guest, until in self.showing.seen_until.items() if until <= now]
+            for guest in gone:
+                del self.showing.seen_until[guest]
+            if gone:
+                self.come_and_go()
+            try:
+                await self._answer_one(now)
+                self.arrange()
+            except Refused:
+                self._ring_in(RETRY)  # it could not be kept: try again
+
+    async def _answer_one(self, now: float) -> None:
+        """Answer the first decision that somebody else than a person has to answer now."""
+        for ask in self._asks():
+            turn, thought = self._turn(ask), self._thought(ask)
+            if turn.who is None or turn.due > now + 0.001:
+                continue
+            pick = ask.kind.declined_by if turn.who == "order" else thought.pick if thought else None
+            if pick is not None and self._due(ask, now) <= now + 0.001:
+                left = None if ask.bank is None else ask.left(now)
+                await self.happen([e.Decided(ask.seat, ask.decision, pick, turn.who, left=left)])
+                return
+
+    # --- the end ------------------------------------------------------------------------------
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        """Run something beside everything else; a fault in it is written to the log, never lost."""
+        if self._is_closed:
+            work.close()
+            return
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finished)
+
+    def _finished(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (fault := task.exception()) is not None:
+            LOG.failure("table_fault", fault, table=self.table.id)
+
+    def is_idle(self, now: float, idle: float) -> bool:
+        """Whether nobody has needed it for long."""
+        is_needed = (
+            bool(self.showing.viewers) or self.lock.locked() or math.isfinite(self.showing.next_release)
+        )
+        return not is_needed and now - self.touched >= idle
+
+    def close(self) -> None:
+        """Stop everything; what is durable stays."""
+        self._is_closed = True
+        if self._timer is not None:
+            self._timer.cancel()
+        for task in self._tasks:
+            task.cancel()

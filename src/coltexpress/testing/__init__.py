@@ -1,0 +1,1 @@
+"""What others need to test bots and servers: conformance, indistinguishable worlds, rulesets."""

@@ -1,1 +1,0 @@
-"""Showing that the table server holds: crashes, bad lines, hostile clients, leaks (docs/server.md)."""
