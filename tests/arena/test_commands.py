@@ -149,7 +149,7 @@ def test_a_test_stops_a_tournament(capsys: pytest.CaptureFixture[str]) -> None:
         ("sim random --cores -1", "`--cores` cannot be `-1`"),
         ("sim random --patience soon", "`--patience` cannot be `soon`: write a number of seconds above 0"),
         ("sim random --patience inf", "`--patience` cannot be `inf`"),
-        ("sim random --resume", "`--resume` needs the file to resume"),
+        ("sim random --resume", "`--resume` needs the file to go on with"),
         ("sim --resume --out no.jsonl", "There is no file `no.jsonl`"),
         ("sim random --out /no/such/games.jsonl", "The file `/no/such/games.jsonl` cannot be written"),
         ("sim random random random --seats 2", "3 bots do not fit on 2 seats"),

@@ -187,6 +187,7 @@ def test_the_screen_is_made_from_the_persons_own_view_and_journal(
     game.looked = set()
     sitting = GameSession(Plan(game.rules, 1, ("random",) * 3, Chance.seeded(1)), None)
     sitting.take_up(game)
+    game.looked = set()  # the match has counted what spectators were told
     table = PlainTable(sitting, Console(80), as_list=False, look_up=rules_text)
     monkeypatch.setattr("builtins.input", lambda prompt: "quit")
     with pytest.raises(LeftTheTable):

@@ -129,9 +129,9 @@ class Plan(Struct, frozen=True, dict=True):
         """The plan that `to_json` wrote; `msgspec.ValidationError` names a field that cannot be."""
         plan = msgspec.convert(data, Plan, dec_hook=_rules_in)
         if plan.sprt is not None and plan.sprt[0] >= plan.sprt[1]:
-            raise msgspec.ValidationError("not two bounds - at `$.sprt`")
+            raise msgspec.ValidationError("at `$.sprt`")
         if plan.mode != SIM and len(set(plan.bots)) < 2:
-            raise msgspec.ValidationError("not two bots - at `$.bots`")
+            raise msgspec.ValidationError("at `$.bots`")
         return plan
 
 
@@ -146,7 +146,7 @@ def _rules_in(kind: type, written: Any) -> Rules:
     try:
         return Rules.from_json(written)
     except UNREADABLE as fault:
-        raise ValueError("not the rules of a game") from fault
+        raise ValueError from fault
 
 
 def faulty_field(fault: msgspec.ValidationError) -> str:
