@@ -141,7 +141,7 @@ def play_alike(left: Game, right: Game, seat: int, rng: random.Random) -> bool:
 
 
 def is_one_forced(left: Game, right: Game) -> bool:
-    """Whether one world had to go on where the other may choose: its entry then tells of what follows, too."""
+    """Whether one world had to go on where the other may choose: its entry then tells of more."""
     here, there = left.decision, right.decision
     if here is None or there is None:
         return here is not there
