@@ -23,7 +23,7 @@ _REGION = re.compile(
 _WIRE = {name: name.removesuffix("View") + "Data" for name in (*f.VIEW_PARTS, "Rules")} | {"Pick": "str"}
 _FILES = (
     *("engine/players.py", "engine/variants/state.py", "engine/table.py", "engine/state.py"),
-    *("engine/view_parts.py", "engine/view.py", "engine/sampling/board.py", "server/wire_types.py"),
+    *("engine/view_parts.py", "engine/view.py", "engine/sampling/board.py", "server/frames.py"),
 )
 
 

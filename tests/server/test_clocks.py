@@ -9,11 +9,9 @@ from pathlib import Path
 from coltexpress import MatchDice, Pick
 from coltexpress.match import Ask
 from coltexpress.server.bot_pool import on_the_beat, turn_of
-from coltexpress.server.match import TableMatch
 from coltexpress.server.settings import Clock, Settings
-from coltexpress.server.table import Chair, Guest, Table
-from coltexpress.server.table_events import OF_THE_GAME, Decided, read
-from coltexpress.server.wire_types import Pace, TableOptions
+from coltexpress.server.table import Chair, Guest, Table, TableMatch
+from coltexpress.server.table_events import Decided, GameEvent, Pace, TableOptions, read
 from tests.server.house import FakeClock, House, look_at_the_clock, served
 
 ROUNDING = 0.002  # of timers
@@ -134,7 +132,7 @@ def passes_in(path: Path, table: str) -> dict[str, list[float]]:
         event = read(body)
         if isinstance(event, Decided) and event.pick == "pass" and event.seat == 0:
             found.setdefault(event.by, []).append(at - asked)
-        if isinstance(event, OF_THE_GAME):
+        if isinstance(event, GameEvent):
             asked = at
     return found
 

@@ -6,10 +6,9 @@ import pytest
 
 from coltexpress import SPECTATOR, Rules
 from coltexpress.server import table_events as e
-from coltexpress.server.match import TableMatch
 from coltexpress.server.payloads import events_frame, sight_of
-from coltexpress.server.table import Table
-from coltexpress.server.wire_types import Pace, TableOptions
+from coltexpress.server.table import Table, TableMatch
+from coltexpress.server.table_events import Pace, TableOptions
 from tools.rulesets import all_rulesets, rules_line
 
 RULESETS = list(all_rulesets())[4::9]

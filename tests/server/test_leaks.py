@@ -10,13 +10,12 @@ from coltexpress import SPECTATOR, Game, MatchDice, Rules
 from coltexpress.errors import IllegalPick
 from coltexpress.forecast import forecast
 from coltexpress.i18n import LANGUAGES, sentence_of
-from coltexpress.server import game_commands
+from coltexpress.server import commands
 from coltexpress.server import messages as m
 from coltexpress.server.errors import Refused
-from coltexpress.server.match import TableMatch
 from coltexpress.server.payloads import events_frame, sight_of, table_data
-from coltexpress.server.table import Chair, Guest, Table
-from coltexpress.server.wire_types import Pace, TableOptions
+from coltexpress.server.table import Chair, Guest, Table, TableMatch
+from coltexpress.server.table_events import Pace, TableOptions
 from tests.browser.leaks import Json, leaks
 from tests.properties.twins import WRONG_PICKS, twin_of
 from tools.rulesets import all_rulesets, rules_line
@@ -66,7 +65,7 @@ def answer(table: Table, seat: int, pick: str) -> object:
     ask = match.asks.get(seat)
     wish = m.Act(seat, ask.decision if ask else 1, pick, "k")
     try:
-        return game_commands.act(table, table.guests[seat], wish, 1000.0) and "taken"
+        return commands.act(table, table.guests[seat], wish, 1000.0) and "taken"
     except (IllegalPick, Refused) as refusal:
         return [refusal.code, sentence_of(refusal, "fi"), match.game.why_not(pick, seat)]
 

@@ -13,8 +13,8 @@ from coltexpress.i18n.catalogue import message
 from coltexpress.i18n.languages import plural_form
 from coltexpress.result import Account, Result
 from coltexpress.server.api.pages import PAGES
+from coltexpress.server.api.replays import place_of, reckoning_of
 from coltexpress.server.api.rulebook import words_of
-from coltexpress.server.api.summary import place_of, reckoning_of
 from tests.server.house import House
 from tools.web_types import FILE, types_text
 

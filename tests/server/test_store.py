@@ -9,9 +9,9 @@ import pytest
 from coltexpress.i18n import sentence_of
 from coltexpress.server import table_events as e
 from coltexpress.server.errors import BrokenStore
+from coltexpress.server.storage import NotSaved, Standing
 from coltexpress.server.storage.sqlite import APPLICATION, MIGRATIONS, SqliteStore, migrate
-from coltexpress.server.storage.store import NotSaved, Standing
-from coltexpress.server.wire_types import Pace, TableOptions
+from coltexpress.server.table_events import Pace, TableOptions
 
 WAITING = Standing("waiting", True)
 

@@ -15,7 +15,7 @@ from coltexpress import MatchDice
 from coltexpress.server.app import make_app
 from coltexpress.server.ops import JsonLines
 from coltexpress.server.settings import Clock, Settings
-from coltexpress.server.storage.store import Standing, Status
+from coltexpress.server.storage import Standing, Status
 from coltexpress.server.table import Table
 from coltexpress.server.table_actor import Actor
 from coltexpress.server.table_events import AnyEvent, StoredEvent

@@ -23,10 +23,10 @@ from websockets.asyncio.client import connect
 
 from coltexpress.bench.loadtest import server_figures
 from coltexpress.server import table_events as e
+from coltexpress.server.storage import Standing
 from coltexpress.server.storage.sqlite import SqliteStore
-from coltexpress.server.storage.store import Standing
 from coltexpress.server.table import Table, token_hash
-from coltexpress.server.wire_types import TableOptions
+from coltexpress.server.table_events import TableOptions
 from tools.resilience.serving import ServerProcess
 
 SEATS = 4

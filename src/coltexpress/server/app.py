@@ -28,7 +28,7 @@ from coltexpress.server.frames import Error
 from coltexpress.server.ops import LOG, METRICS
 from coltexpress.server.settings import Clock, Settings
 from coltexpress.server.socket import all_finished, serve_socket
-from coltexpress.server.storage.store import Store
+from coltexpress.server.storage import Store
 from coltexpress.server.table_actor import ServerContext
 from coltexpress.server.table_registry import TableRegistry
 

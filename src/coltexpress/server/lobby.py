@@ -139,10 +139,11 @@ def sit(table: Table, guest: Guest, wish: m.Sit) -> Events:
 def stand(table: Table, guest: Guest, wish: m.Stand) -> Events:
     """Give a seat up before the game begins."""
     require_status(table, "waiting")
-    return [e.Stood(_own(table, guest, wish.seat))]
+    return [e.Stood(own_seat(table, guest, wish.seat))]
 
 
-def _own(table: Table, guest: Guest, seat: int) -> int:
+def own_seat(table: Table, guest: Guest, seat: int) -> int:
+    """The seat, if it is the guest's."""
     if table.chairs[chair_of(table, seat)].guest != guest.number:
         raise Refused("not_your_seat", seat=seat + 1)
     return seat
@@ -174,7 +175,7 @@ def reclaim(table: Table, guest: Guest, _: m.Reclaim) -> Events:
 def choose(table: Table, guest: Guest, wish: m.Choose) -> Events:
     """Wish for a bandit that nobody else has wished for."""
     require_status(table, "waiting")
-    seat, rules = _own(table, guest, wish.seat), table.options.rules()
+    seat, rules = own_seat(table, guest, wish.seat), table.options.rules()
     if rules.two_bandits:
         raise Refused("teams_choose_later")
     if wish.bandit is None:

@@ -10,10 +10,11 @@ from typing import Annotated, Literal, get_args
 
 from msgspec import Meta, Struct
 
-from coltexpress.server.wire_types import TableOptions, Word
+from coltexpress.server.table_events import TableOptions, Word
 
 MOST_TEXT = 200
 PROTOCOL = 1
+NO_PURCHASE = "no_purchase"  # the standing order
 
 SeatNumber = Annotated[int, Meta(ge=0, le=5)]
 DecisionNumber = Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -180,29 +181,9 @@ class Rematch(Keyed, frozen=True, tag="rematch"):
     """After the end: a new table with the same people and bots; `table` then names it."""
 
 
-Command = (
-    Act
-    | Undo
-    | WhyNot
-    | Foresee
-    | Order
-    | Chat
-    | Phrase
-    | Lang
-    | Ping
-    | Sit
-    | Stand
-    | Choose
-    | Leave
-    | Reclaim
-    | Bot
-    | Free
-    | Start
-    | Remove
-    | HandOver
-    | Mute
-    | Rematch
-)
+SeatCommand = Act | Undo | WhyNot | Foresee | Order
+_OwnCommand = SeatCommand | Chat | Phrase | Lang | Ping | Sit | Stand | Choose | Leave | Reclaim
+Command = _OwnCommand | Bot | Free | Start | Remove | HandOver | Mute | Rematch
 ClientMessage = Hello | Command
 COMMANDS: tuple[type[Message], ...] = get_args(Command)
 

@@ -32,12 +32,11 @@ from coltexpress.server.frames import (
     Refers,
     Reveal,
     TableData,
+    ViewData,
     You,
 )
-from coltexpress.server.game_commands import NO_PURCHASE, has_order
-from coltexpress.server.match import TableMatch
-from coltexpress.server.table import Chair, Guest, Line, Table
-from coltexpress.server.wire_types import ViewData
+from coltexpress.server.messages import NO_PURCHASE
+from coltexpress.server.table import Chair, Guest, Table, TableMatch
 
 
 def refers(view: View, kind: DecisionKind, pick: Pick) -> Refers:
@@ -126,10 +125,11 @@ def you_data(table: Table, guest: Guest | None, delay: int = 0) -> You:
     return You(guest.number, seats, table.host == guest.number, table.invitation)
 
 
-def chat_line(line: Line, lang: str) -> ChatLine:
+def chat_line(line: ChatLine, lang: str) -> ChatLine:
     """What was said, phrases in the viewer's language."""
-    text = line.text if line.phrase is None else message(f"phrase.{line.phrase}", lang)
-    return ChatLine(line.number, line.guest, line.name, text, line.phrase)
+    if line.phrase is None:
+        return line
+    return msgspec.structs.replace(line, text=message(f"phrase.{line.phrase}", lang))
 
 
 MOST_OPTIONS = 64  # that are all sent; a hand of many cards to keep has hundreds
@@ -163,7 +163,8 @@ def sight_of(table: Table, match: TableMatch, seat: int, now: float) -> Sight:
     """What a seat, or the spectator, may see now."""
     own, view = seat != SPECTATOR, match.game.view(seat)
     ask = match.asks.get(seat)
-    if ask is not None and ask.kind.declined_by and has_order(table, seat):
+    is_declining = match.is_declining(seat)
+    if ask is not None and ask.kind.declined_by and is_declining:
         ask = None  # the server answers
     return Sight(
         seat,
@@ -173,7 +174,7 @@ def sight_of(table: Table, match: TableMatch, seat: int, now: float) -> Sight:
         view,
         ask,
         match.undoable(seat) if own else None,
-        (NO_PURCHASE,) if own and has_order(table, seat) else (),
+        (NO_PURCHASE,) if own and is_declining else (),
         tuple(_clocks(match, seat, now)),
         tuple(seated(view, [chair.name for chair in table.chairs])),
         result_data(match.game.result),

@@ -15,7 +15,7 @@ from coltexpress.i18n import sentence_of
 from coltexpress.i18n.languages import SOURCE, known_language
 from coltexpress.server import messages as m
 from coltexpress.server.broadcast import Viewer
-from coltexpress.server.command_handlers import do
+from coltexpress.server.commands import do
 from coltexpress.server.errors import Refused
 from coltexpress.server.frames import Ack, Bye, Error, Frame
 from coltexpress.server.ops import LOG, METRICS, Bucket

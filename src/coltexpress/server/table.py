@@ -3,17 +3,42 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
 
 from coltexpress.dice import MatchDice
+from coltexpress.engine.rules import Rules
+from coltexpress.game import Game
+from coltexpress.match import Match
 from coltexpress.server import table_events as e
-from coltexpress.server.match import TableMatch
-from coltexpress.server.storage.store import Standing, Status
-from coltexpress.server.wire_types import TableOptions
+from coltexpress.server.frames import ChatLine
+from coltexpress.server.storage import Standing, Status
+from coltexpress.server.table_events import Pace, TableOptions
 
 CHAT_KEPT = 100
+
+
+class TableMatch(Match):
+    """A match whose game is patient, so that no pause tells a forced answer from a chosen one."""
+
+    def __init__(self, rules: Rules, characters: list[str] | None, dice: MatchDice, pace: Pace) -> None:
+        self.dice = dice
+        self.offset = 0  # seq is this plus the length of the journal; it grows when something is taken back
+        self.base = 0  # who has received less than this is told everything anew
+        game = Game.new(rules, characters=characters, dice=dice, patient=True)
+        super().__init__(game, bank=pace.bank, increment=pace.increment, keeps_undo=True)
+
+    @property
+    def seq(self) -> int:
+        """A number that grows with everything that is told."""
+        return self.offset + self.length
+
+    def undo(self, seat: int) -> None:
+        """Take back the last pick of a seat; whoever has been told of it is told everything anew."""
+        seq = self.seq
+        super().undo(seat)
+        if self.seq != seq:
+            self.base = seq + 1
+            self.offset = self.base - self.length
 
 
 @dataclass
@@ -43,17 +68,6 @@ class Chair:
         return self.guest is None and self.level is None
 
 
-@dataclass(frozen=True)
-class Line:
-    """Something said at the table."""
-
-    number: int
-    guest: int
-    name: str
-    text: str
-    phrase: str | None
-
-
 @dataclass
 class Table:
     """Everything that is known of one table."""
@@ -65,7 +79,7 @@ class Table:
     chairs: list[Chair] = field(default_factory=list)
     host: int = 0
     match: TableMatch | None = None
-    chat: list[Line] = field(default_factory=list)
+    chat: list[ChatLine] = field(default_factory=list)
     said: int = 0
     keys: dict[tuple[int, str], tuple[object, ...]] = field(default_factory=dict)  # what was done under a key
     next_table: str | None = None
@@ -106,10 +120,10 @@ class Table:
 
     # --- folding ------------------------------------------------------------------------------
     def fold(self, noted: e.StoredEvent) -> None:
-        """Let one event happen."""
-        _FOLDS[type(noted.event)](self, noted.event)
+        """Let one event happen: by the method that is called what it is called in the log."""
+        getattr(self, f"_{noted.event.__struct_config__.tag}")(noted.event)
         self.count += 1
-        if isinstance(noted.event, e.OF_THE_GAME):
+        if isinstance(noted.event, e.GameEvent):
             self.moved_at = noted.at
 
     def _created(self, event: e.Created) -> None:
@@ -172,32 +186,11 @@ class Table:
     def _said(self, event: e.Said) -> None:
         self.said += 1
         name = self.guests[event.guest].name
-        self.chat.append(Line(self.said, event.guest, name, event.text, event.phrase))
+        self.chat.append(ChatLine(self.said, event.guest, name, event.text, event.phrase))
         del self.chat[:-CHAT_KEPT]
 
     def _rematched(self, event: e.Rematched) -> None:
         self.next_table = event.table
-
-
-_FOLDS: dict[type[e.Event], Callable[[Table, Any], None]] = {
-    e.Created: Table._created,
-    e.Joined: Table._joined,
-    e.Sat: Table._sat,
-    e.Stood: Table._stood,
-    e.BotSat: Table._bot_sat,
-    e.Chosen: Table._chosen,
-    e.Left: Table._left,
-    e.Reclaimed: Table._reclaimed,
-    e.Removed: Table._removed,
-    e.HandedOver: Table._handed_over,
-    e.Muted: Table._muted,
-    e.Started: Table._started,
-    e.Decided: Table._decided,
-    e.Undone: Table._undone,
-    e.Ordered: Table._ordered,
-    e.Said: Table._said,
-    e.Rematched: Table._rematched,
-}
 
 
 def token_hash(token: str) -> str:

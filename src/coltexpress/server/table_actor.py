@@ -19,7 +19,7 @@ from coltexpress.server.errors import Refused
 from coltexpress.server.messages import Hello
 from coltexpress.server.ops import LOG, METRICS, Bucket
 from coltexpress.server.settings import Clock, Settings
-from coltexpress.server.storage.store import NotSaved, Store
+from coltexpress.server.storage import NotSaved, Store
 from coltexpress.server.table import Table
 
 BRIEFLY = 60.0  # how long one who came by HTTP counts as there
@@ -96,7 +96,7 @@ class Actor:
         self._mind_clocks(now)
         if isinstance(event, e.Said):
             self.showing.show_chat(said + 1)
-        elif isinstance(event, e.OF_THE_GAME):
+        elif isinstance(event, e.GameEvent):
             self._show_game(event, now)
         elif isinstance(event, e.Ordered):
             self.showing.show_game(now, only=event.seat)

@@ -1,12 +1,55 @@
-"""What a table remembers: the lines of its log. A table is nothing but its events, folded in order."""
+"""What a table remembers: its options, and the lines of its log. A table is its events, folded in order."""
 
 from __future__ import annotations
 
-import msgspec
-from msgspec import Struct
+from typing import Annotated, Literal
 
+import msgspec
+from msgspec import Meta, Struct
+
+from coltexpress.engine.presets import DEFAULT_PRESET, Parameter
+from coltexpress.engine.rules import Rules
 from coltexpress.match import By
-from coltexpress.server.wire_types import TableOptions
+
+MOST_SEATS = 6
+LONGEST_DELAY = 600
+LONGEST_BANK = 3600
+Word = Annotated[str, Meta(max_length=64)]
+Choice = bool | int | Word | dict[Word, int]
+
+
+class Pace(Struct, forbid_unknown_fields=True, frozen=True):
+    """Time to think: `bank` seconds and `increment` more at each decision; without a bank forever."""
+
+    bank: Annotated[float, Meta(ge=5, le=LONGEST_BANK)] | None = None
+    increment: Annotated[float, Meta(ge=1, le=600)] = 10.0
+
+
+class TableOptions(Struct, forbid_unknown_fields=True, frozen=True):
+    """How a table is set up; `choices` are the flags and parameters of the rules, changed one by one."""
+
+    preset: Word = DEFAULT_PRESET
+    seats: Annotated[int, Meta(ge=2, le=MOST_SEATS)] = 4
+    choices: Annotated[dict[Word, Choice], Meta(max_length=40)] = {}
+    pace: Pace = Pace()
+    pile: Literal["open", "top"] = "open"  # only how it is shown: the view is the same
+    spectators: bool = True
+    spectator_delay: Annotated[int, Meta(ge=0, le=LONGEST_DELAY)] = 0
+    listed: bool = False
+    stand_in: Word | None = None  # the bot that plays for whoever is away
+
+    def rules(self) -> Rules:
+        """The rules to be played; `RefusedRules` if the game cannot be played like that."""
+        return Rules.chosen(
+            self.preset, self.seats, {name: _parameter(v) for name, v in self.choices.items()}
+        )
+
+
+def _parameter(value: Choice) -> Parameter:
+    """A value as the rules take it: in JSON the keys of a map are texts."""
+    if not isinstance(value, dict):
+        return value
+    return {int(key) if key.isdecimal() and key.isascii() else -1: number for key, number in value.items()}
 
 
 class Event(Struct, frozen=True, tag_field="event", omit_defaults=True):
@@ -139,27 +182,9 @@ class Rematched(Event, frozen=True, tag="rematched"):
     table: str
 
 
-AnyEvent = (
-    Created
-    | Joined
-    | Sat
-    | Stood
-    | BotSat
-    | Chosen
-    | Left
-    | Reclaimed
-    | Removed
-    | HandedOver
-    | Muted
-    | Started
-    | Decided
-    | Undone
-    | Ordered
-    | Said
-    | Rematched
-)
-
-OF_THE_GAME = (Started, Decided, Undone)  # with these it goes on; the others are about people
+GameEvent = Started | Decided | Undone  # with these the game goes on; the others are about people
+GuestEvent = Joined | Left | Reclaimed | Removed | HandedOver | Muted | Said
+AnyEvent = Created | GuestEvent | Sat | Stood | BotSat | Chosen | GameEvent | Ordered | Rematched
 
 _DECODER = msgspec.json.Decoder(AnyEvent)
 _ENCODER = msgspec.json.Encoder()

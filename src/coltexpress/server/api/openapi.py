@@ -13,9 +13,8 @@ from starlette.routing import Route
 from coltexpress.server import frames as f
 from coltexpress.server import messages as m
 from coltexpress.server.api import pages, rulebook, table_options, tables, tutorial
-from coltexpress.server.api.replays import ReplayData, ViewsData
+from coltexpress.server.api.replays import Reckoning, ReplayData, ViewsData
 from coltexpress.server.api.requests import Endpoint, answering
-from coltexpress.server.api.summary import Reckoning
 from coltexpress.server.frames import Error, ServerMessage
 from coltexpress.server.messages import PROTOCOL, ClientMessage
 from coltexpress.version import __version__

@@ -15,8 +15,9 @@ from coltexpress.errors import RefusedRules
 from coltexpress.i18n import LANGUAGES, sentence_of
 from coltexpress.i18n.catalogue import message
 from coltexpress.server.api.requests import as_json, lang_of, read_body
+from coltexpress.server.frames import RulesData
 from coltexpress.server.lobby import levels, usual_level
-from coltexpress.server.wire_types import MOST_SEATS, Choice, RulesData, TableOptions, Word
+from coltexpress.server.table_events import MOST_SEATS, Choice, TableOptions, Word
 
 _OFFERED = tuple(flag for flag in FLAGS if flag not in FLAGS_NOT_YET)
 

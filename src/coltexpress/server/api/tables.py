@@ -13,7 +13,7 @@ from coltexpress.replay import Proof as RecordProof
 from coltexpress.replay import Replay
 from coltexpress.server import messages as m
 from coltexpress.server.api.pages import link_to
-from coltexpress.server.api.replays import replay_data, views_data
+from coltexpress.server.api.replays import reckoning_of, replay_data, views_data
 from coltexpress.server.api.requests import (
     as_json,
     is_late,
@@ -24,8 +24,7 @@ from coltexpress.server.api.requests import (
     registry_of,
     token_of,
 )
-from coltexpress.server.api.summary import reckoning_of
-from coltexpress.server.command_handlers import do
+from coltexpress.server.commands import do
 from coltexpress.server.errors import Refused
 from coltexpress.server.frames import Proof, Reveal, Seated, TableList
 from coltexpress.server.lobby import join as joining

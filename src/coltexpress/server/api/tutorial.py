@@ -18,9 +18,8 @@ from coltexpress.i18n import option as option_text
 from coltexpress.i18n import question as question_text
 from coltexpress.match import Ask
 from coltexpress.server.api.requests import as_json, lang_of, read_body
-from coltexpress.server.frames import AskData, ChairData, Events, Foreseen
+from coltexpress.server.frames import AskData, ChairData, Events, Foreseen, ViewData
 from coltexpress.server.payloads import ask_data, item_of
-from coltexpress.server.wire_types import ViewData
 from coltexpress.tutorial import Lesson, LessonSession, Puzzle, exercises, lesson_named, sit
 from coltexpress.tutorial.session import MOST_PICKS, RIVALS
 

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from coltexpress.server.errors import BrokenStore
 from coltexpress.server.ops import METRICS
-from coltexpress.server.storage.store import NotSaved, Standing, Status
+from coltexpress.server.storage import NotSaved, Standing, Status
 from coltexpress.server.table_events import AnyEvent, StoredEvent, read, written
 
 # What leads from version n to n + 1; an empty file is version 0.
