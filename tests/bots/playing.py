@@ -6,11 +6,8 @@ from collections.abc import Sequence
 
 from coltexpress import Game, Result, Rules
 from coltexpress.bots import Bot, stream
-from coltexpress.bots.builtin import EXPLORATION
-from coltexpress.bots.builtin import SEARCH_HORIZON as HORIZON
-from coltexpress.bots.search.evaluator import judge
+from coltexpress.bots.search.features import own_style, styles_of_others
 from coltexpress.bots.search.mcts import Budget, Search
-from coltexpress.bots.search.opponent_models import own_style, styles_of_others
 
 
 def play_out(rules: Rules, players: Sequence[Bot], seed: int) -> Result:
@@ -30,5 +27,5 @@ def search_at_planning(game: Game, iterations: int) -> tuple[Search, list[int]]:
         game.play(game.decision.options[0], seat=game.decision.seat)
     assert game.decision is not None
     view, styles = game.view(game.decision.seat), [own_style(), *styles_of_others()]
-    search = Search(view, Budget(iterations, 0), 1, styles, HORIZON, judge(), EXPLORATION)
+    search = Search(view, Budget(iterations, 0), 1, styles)
     return search, [option.code for option in game.decision.options]

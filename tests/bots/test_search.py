@@ -7,9 +7,8 @@ import pytest
 from coltexpress import Game, Rules
 from coltexpress.bots import SearchBot, UnknownBot, named, stream
 from coltexpress.bots.search import features, fitted
-from coltexpress.bots.search.features import PLACES, REACHES
+from coltexpress.bots.search.features import PLACES, REACHES, own_style
 from coltexpress.bots.search.hypothetical_state import HypotheticalState
-from coltexpress.bots.search.opponent_models import own_style
 from coltexpress.bots.search.rollout_policy import RolloutPolicy
 from coltexpress.testing.indistinguishable import twin_of
 from coltexpress.testing.insides import state_of

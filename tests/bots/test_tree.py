@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from coltexpress import Game, Rules
-from coltexpress.bots.builtin import EXPLORATION
-from coltexpress.bots.search.mcts import BATCH, RIPE, Trial
+from coltexpress.bots.search.mcts import BATCH, EXPLORATION, RIPE, Trial
 from coltexpress.bots.search.tree import Growth, Node, learn
 from coltexpress.engine.planning import PLAN
 from tests.bots.playing import search_at_planning

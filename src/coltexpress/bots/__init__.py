@@ -1,8 +1,7 @@
 """Bots: each decides from its own view, the options and its own stream of chance, and knows nothing else."""
 
-from coltexpress.bots.builtin import RandomBot, RulesBot, SearchBot
+from coltexpress.bots.builtin import RandomBot, RulesBot, SearchBot, known_bots, levels, named
 from coltexpress.bots.protocol import Bot, Rng, UnknownBot, stream, thought_of
-from coltexpress.bots.registry import known_bots, levels, named
 from coltexpress.thought import Thought
 
 __all__ = [

@@ -1,19 +1,21 @@
-"""The bots that come with the game: random, rules, search, and the levels made of them."""
+"""The bots that come with the game: random, rules, search, and the levels made of them; and bots by their
+names, as people type them: `random`, `rules:bold`, `search:100ms`, `outlaw`, `my_bot.py`.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from math import exp
 from typing import Final
 
-from coltexpress.bots.protocol import Rng, UnknownBot
-from coltexpress.bots.search.evaluator import judge
+from coltexpress.bots.loader import from_file, is_file
+from coltexpress.bots.protocol import Bot, Rng, UnknownBot
+from coltexpress.bots.search.features import own_style, styles_of_others
 from coltexpress.bots.search.heuristic import HeuristicPolicy, is_priced
 from coltexpress.bots.search.heuristic_evaluator import Weights
 from coltexpress.bots.search.mcts import Budget, Search, Trial
-from coltexpress.bots.search.opponent_models import own_style, styles_of_others
 from coltexpress.engine.notation import Pick
 from coltexpress.engine.rng import SEED_BITS
 from coltexpress.engine.view import View
@@ -162,8 +164,6 @@ class RulesBot:
 
 DEFAULT_BUDGET = "100ms"
 RULES_HORIZON = 1
-SEARCH_HORIZON = 2  # rounds that worlds are played on, the current one included
-EXPLORATION = 0.3
 TRUST = 0.12  # how much a lead of $1,000 in the rules bot's eyes counts
 MOST_SECONDS = 600
 MOST_ITERATIONS = 100_000_000
@@ -180,15 +180,13 @@ class SearchBot:
         self.is_by_clock = iterations == 0
         self.used = 0  # iterations in all decisions so far
         self._styles = [own_style(), *styles_of_others()]
-        self._judge = judge()
         self._rules = HeuristicPolicy(Weights(dict(BEST)), RULES_HORIZON)
         self.thought: Thought | None = None  # what it thought at its last decision
 
     def decide(self, view: View, options: tuple[Pick, ...], rng: Rng) -> Pick:
         """The option that did best."""
         budget = Budget(self.iterations, self.milliseconds * 1_000_000)
-        seed = rng.getrandbits(SEED_BITS)
-        search = Search(view, budget, seed, self._styles, SEARCH_HORIZON, self._judge, EXPLORATION)
+        search = Search(view, budget, rng.getrandbits(SEED_BITS), self._styles)
         trials = search.run([option.code for option in options], self._priors(view, options))
         self.used += int(budget.used)
         self.thought = _thought(view.question, options, trials)
@@ -220,3 +218,62 @@ def with_budget(text: str) -> SearchBot:
     if number == 0 or is_too_much:
         raise UnknownBot("unknown_budget", {"found": text})
     return SearchBot(iterations=number) if unit == "it" else SearchBot(milliseconds)
+
+
+# --- names
+
+
+def _random(manner: str) -> Bot:
+    if manner:
+        raise UnknownBot("takes_no_manner", {"name": "random"})
+    return RandomBot()
+
+
+def _rules(manner: str) -> Bot:
+    if manner and manner not in TEMPERAMENTS:
+        raise UnknownBot("unknown_temperament", {"found": manner, "known": ", ".join(TEMPERAMENTS)})
+    return RulesBot({**BEST, **TEMPERAMENTS[manner]} if manner else BEST)
+
+
+# What stands before a colon, and who makes the bot from what stands behind it.
+FAMILIES: dict[str, Callable[[str], Bot]] = {
+    "random": _random,
+    "rules": _rules,
+    "search": with_budget,
+}
+
+
+def known_bots() -> tuple[str, ...]:
+    """Every name that needs nothing more, the levels last."""
+    names: list[str] = []
+    for family in FAMILIES:
+        names.append(family)
+        if family == "rules":
+            names += [f"rules:{manner}" for manner in TEMPERAMENTS]
+    return (*names, *levels())
+
+
+def levels() -> tuple[str, ...]:
+    """The levels for people, the weakest first."""
+    return tuple(LEVELS)
+
+
+def named(spec: str, digest: str | None = None) -> Bot:
+    """A new bot of this name, or of this file; an unknown one is refused, or a file with another digest."""
+    if is_file(spec):
+        return from_file(spec, digest)
+    family, _, manner = spec.partition(":")
+    if family in FAMILIES:
+        return FAMILIES[family](manner)
+    if family not in levels():
+        raise UnknownBot("unknown_bot", {"found": spec, "known": ", ".join(known_bots())})
+    if manner:
+        raise UnknownBot("takes_no_manner", {"name": family})
+    return _of_level(family)
+
+
+def _of_level(name: str) -> Bot:
+    level = LEVELS[name]
+    if level.search:
+        return FAMILIES["search"](level.search)
+    return RulesBot(horizon=level.horizon, temperature=level.temperature)

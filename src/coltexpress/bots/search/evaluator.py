@@ -15,48 +15,25 @@ from coltexpress.engine.players import Bandit
 from coltexpress.engine.scoring import scores
 from coltexpress.engine.state import OVER, State
 
+WINNING: Final = 0.7  # the part of the chance to win; the rest is the lead
+LEAD_SCALE: Final = 2500.0  # a lead of so many dollars is worth half of the most
+# By the rounds to go, none first: the spread of the money still to come, and by how many bullets the race for
+# the Gunslinger may still change.
+SPREADS: Final[list[float]] = [150.0, 457.0, 607.0, 672.0, 856.0, 1000.0]
+RACES: Final[list[float]] = [0.25, 0.56, 0.81, 1.1, 1.67, 2.0]
+BULLET: Final = 40.0  # what a bullet received costs in each round to go
+HERE: Final = 0.5  # which part of the best loot beside a bandit counts as his
+LEVEL: Final = 0.22  # on the other level of his car
+NEAR: Final = 0.34  # one Move away
+PULL: Final = 0.15  # of all loot inside the cars, less the further away it is
+EXPOSED: Final = 0.27  # which part of his best loot each rival beside him may knock loose
+
 
 @final
 class Evaluator:
     """Estimates a position: the chance to win mixed with the lead over the best other."""
 
-    __slots__ = (
-        "bullet",
-        "exposed",
-        "here",
-        "lead_scale",
-        "level",
-        "money",
-        "near",
-        "pull",
-        "races",
-        "spreads",
-        "winning",
-    )
-
-    def __init__(
-        self,
-        winning: float,
-        lead_scale: float,
-        spreads: list[float],
-        races: list[float],
-        bullet: float,
-        here: float,
-        level: float,
-        near: float,
-        pull: float,
-        exposed: float,
-    ) -> None:
-        self.winning = winning  # the part of the chance to win; the rest is the lead
-        self.lead_scale = lead_scale  # a lead of so many dollars is worth half of the most
-        self.spreads = spreads  # of the money still to come, by the rounds to go
-        self.races = races  # by how many bullets the race for the Gunslinger may still change, likewise
-        self.here = here  # which part of the best loot beside a bandit counts as his
-        self.level = level  # on the other level of his car
-        self.near = near  # one Move away
-        self.pull = pull  # of all loot inside the cars, less the further away it is
-        self.exposed = exposed  # which part of his best loot each rival beside him may knock loose
-        self.bullet = bullet  # what a bullet received costs in each round to go
+    def __init__(self) -> None:
         self.money = 0.0  # what the seat could hope for in the position that was judged last
 
     def value(self, state: State, seat: i64) -> float:
@@ -65,7 +42,7 @@ class Evaluator:
             return self.value_at_end(state, seat)
         left = ROUNDS - state.round
         money = self.prospects(state, left)
-        spread = self.spreads[left]
+        spread = SPREADS[left]
         top = max(money)
         total = 0.0
         best_other = -100000.0
@@ -76,7 +53,7 @@ class Evaluator:
         own = money[seat]
         self.money = own
         chance = math.exp((own - top) / spread) / total
-        return self.winning * chance + (1.0 - self.winning) * self.lead(own - best_other)
+        return WINNING * chance + (1.0 - WINNING) * self.lead(own - best_other)
 
     def value_at_end(self, state: State, seat: i64) -> float:
         """The same when the game is over."""
@@ -88,11 +65,11 @@ class Evaluator:
         self.money = float(result.money[seat])
         share = 1.0 / float(len(result.winners)) if seat in result.winners else 0.0
         lead = self.lead(float(result.money[seat] - best_other))
-        return self.winning * share + (1.0 - self.winning) * lead
+        return WINNING * share + (1.0 - WINNING) * lead
 
     def lead(self, difference: float) -> float:
         """A lead as a number between 0 and 1."""
-        return 0.5 + 0.5 * difference / (self.lead_scale + abs(difference))
+        return 0.5 + 0.5 * difference / (LEAD_SCALE + abs(difference))
 
     def prospects(self, state: State, left: i64) -> list[float]:
         """The money that every seat may hope for."""
@@ -106,16 +83,16 @@ class Evaluator:
                 money[bandit.seat] += self.standing(state, bandit)
             shots[bandit.seat] += float(bandit.fired - bandit.fired_at_mate)
         if state.rules.has_gunslinger:
-            _add_gunslinger(money, shots, self.races[left])
+            _add_gunslinger(money, shots, RACES[left])
         for seat in range(len(money)):
-            money[seat] -= self.bullet * float(state.seats[seat].received) * float(left)
+            money[seat] -= BULLET * float(state.seats[seat].received) * float(left)
         return money
 
     def standing(self, state: State, bandit: Bandit) -> float:
         """How well a bandit stands for what comes next, in dollars."""
         here, level, near, pull, exposed = standing_parts(state, bandit)
-        found = self.here * here + self.level * level + self.near * near + self.pull * pull
-        return found + self.exposed * exposed
+        found = HERE * here + LEVEL * level + NEAR * near + PULL * pull
+        return found + EXPOSED * exposed
 
 
 def standing_parts(state: State, bandit: Bandit) -> tuple[float, float, float, float, float]:
@@ -153,20 +130,3 @@ def _add_gunslinger(money: list[float], shots: list[float], change: float) -> No
         total += math.exp((fired - top) / change)
     for seat in range(len(money)):
         money[seat] += float(GUNSLINGER) * math.exp((shots[seat] - top) / change) / total
-
-
-WINNING: Final = 0.7
-LEAD_SCALE: Final = 2500.0
-SPREADS: Final[list[float]] = [150.0, 457.0, 607.0, 672.0, 856.0, 1000.0]  # by the rounds to go, none first
-RACES: Final[list[float]] = [0.25, 0.56, 0.81, 1.1, 1.67, 2.0]
-BULLET: Final = 40.0
-HERE: Final = 0.5
-LEVEL: Final = 0.22
-NEAR: Final = 0.34
-PULL: Final = 0.15
-EXPOSED: Final = 0.27
-
-
-def judge() -> Evaluator:
-    """A judge with the fitted numbers."""
-    return Evaluator(WINNING, LEAD_SCALE, SPREADS[:], RACES[:], BULLET, HERE, LEVEL, NEAR, PULL, EXPOSED)

@@ -1,11 +1,15 @@
-"""Features of the rollout policy: what a bandit can do next, and what its hand and place suggest."""
+"""Features of the rollout policy: what a bandit can do next, and what its hand and place suggest; and the
+opponent models that weigh them: the fitted habits of the light hand, with tastes of one's own.
+"""
 
 from __future__ import annotations
 
+from math import log
 from typing import Final, final
 
 from mypy_extensions import i64
 
+from coltexpress.bots.search import fitted
 from coltexpress.engine.bitsets import ACTION_CARDS, count_cards
 from coltexpress.engine.components import CHESTS, JEWELS, OWN_BULLETS, ROOF_STRIDE, ROUNDS, STRONGBOXES
 from coltexpress.engine.ids import ROOF
@@ -133,6 +137,33 @@ class Style:
         self.guns = guns  # for the bullets he has fired, and the round
         self.draws = draws  # for drawing only: the turns to go and the action cards in hand
         self.taste = taste  # his own
+
+
+# Factors in 16ths: move, floor, shoot, rob, punch, marshal, special punch, draw.
+OWN: Final[tuple[int, ...]] = (16, 16, 16, 16, 16, 16, 16, 16)
+OTHERS: Final[tuple[tuple[int, ...], ...]] = (
+    (16, 16, 16, 16, 16, 16, 16, 16),
+    (16, 16, 26, 14, 26, 16, 26, 12),
+    (18, 18, 12, 26, 14, 14, 14, 16),
+    (16, 16, 14, 16, 12, 22, 12, 24),
+)
+OWN_SHARPNESS: Final = 1.5  # we choose the better act more often than chance alone would
+
+
+def own_style() -> Style:
+    """How we expect to play on ourselves."""
+    return _style(OWN, OWN_SHARPNESS)
+
+
+def styles_of_others() -> list[Style]:
+    """How opponents may play: each keeps to one of these in a world."""
+    return [_style(taste, 1.0) for taste in OTHERS]
+
+
+def _style(taste: tuple[int, ...], sharpness: float) -> Style:
+    parts = (fitted.PLACES, fitted.REACHES, fitted.TIMES, fitted.GUNS, fitted.DRAWS)
+    places, reaches, times, guns, draws = [[sharpness * odds / 100.0 for odds in part] for part in parts]
+    return Style(places, reaches, times, guns, draws, [log(factor / 16.0) for factor in taste])
 
 
 def turns_left(state: State) -> i64:

@@ -23,36 +23,6 @@ KINDS: Final = 7  # of cards that a seat can hold
 class Weights:
     """The numbers by name; money counts 1 for a dollar, and most others are dollars or shares of a value."""
 
-    __slots__ = (
-        "best_rival",
-        "bullet",
-        "buy",
-        "characters",
-        "draw",
-        "draw_spare",
-        "exposed",
-        "follow",
-        "ghost",
-        "guarded",
-        "gun_bias",
-        "gun_slope",
-        "gun_step",
-        "here",
-        "inside",
-        "keeps",
-        "kinds",
-        "level",
-        "marshal_near",
-        "marshal_roof",
-        "mean_rival",
-        "near",
-        "prey",
-        "pull",
-        "rival_bullet",
-        "sight",
-        "target",
-    )
-
     def __init__(self, values: dict[str, float]) -> None:
         self.best_rival = values["best_rival"]  # share of the best rival's money that counts against us
         self.mean_rival = values["mean_rival"]  # likewise of the rivals' mean

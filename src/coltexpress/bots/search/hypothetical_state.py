@@ -21,18 +21,6 @@ JEWEL_PRICE: Final = 500
 class HypotheticalState:
     """What a seat sees, ready to be played forward; loot of unknown value counts its mean."""
 
-    __slots__ = (
-        "after_plans",
-        "box_price",
-        "chest_price",
-        "purse_price",
-        "seat",
-        "state",
-        "to_event",
-        "to_pile",
-        "unknown",
-    )
-
     def __init__(self, view: View) -> None:
         table = HypotheticalTable(view)
         state = table.state

@@ -20,6 +20,8 @@ from coltexpress.engine.sampling.worlds import Worlds
 from coltexpress.engine.state import State
 from coltexpress.engine.view import View
 
+HORIZON: Final = 2  # rounds that worlds are played on, the current one included
+EXPLORATION: Final = 0.3
 BATCH: Final = 16  # worlds; options are compared batch by batch
 FEWEST: Final = 6  # batches to compare before an option may be given up
 PATIENCE: Final = 4.0
@@ -32,20 +34,6 @@ CERTAIN: Final = 3.5  # standard errors behind the best, at which an option is g
 @final
 class Trial:
     """One option and how it has done so far."""
-
-    __slots__ = (
-        "batches",
-        "code",
-        "gained",
-        "money",
-        "node",
-        "number",
-        "prior",
-        "value",
-        "visits",
-        "weight",
-        "won",
-    )
 
     def __init__(self, number: i64, code: i64, prior: float, node: Node | None) -> None:
         self.number: i64 = number
@@ -115,38 +103,15 @@ class Budget:
 class Search:
     """Tries the options of one decision in worlds that could be, playing each on by a light hand."""
 
-    __slots__ = (
-        "budget",
-        "growth",
-        "has_tree",
-        "horizon",
-        "judge",
-        "rng_state",
-        "scene",
-        "seat",
-        "styles",
-        "worlds",
-    )
-
-    def __init__(
-        self,
-        view: View,
-        budget: Budget,
-        seed: i64,
-        styles: list[Style],
-        horizon: i64,
-        judge: Evaluator,
-        exploration: float,
-    ) -> None:
+    def __init__(self, view: View, budget: Budget, seed: i64, styles: list[Style]) -> None:
         self.worlds = Worlds(view)
         self.scene = HypotheticalState(view)
         self.seat: i64 = view.seat
         self.budget = budget
         self.rng_state: i64 = seeded(seed)
         self.styles = styles  # the first is our own, the others are those that opponents may have
-        self.horizon: i64 = horizon
-        self.judge = judge
-        self.growth = Growth(exploration, MOST_NODES)
+        self.evaluator = Evaluator()
+        self.growth = Growth(EXPLORATION, MOST_NODES)
         self.has_tree = len(view.seats) <= MOST_SEATS_FOR_A_TREE
 
     def randbelow(self, n: i64) -> i64:
@@ -199,16 +164,16 @@ class Search:
         dice = self.rng_state
         self.randbelow(2)
         styles = self.cast(world)
-        until = world.round + self.horizon
+        until = world.round + HORIZON
         shadows = self.shadows_of(world, styles)
         for trial in trials:
             twin = world.copy()
             answer_for(twin, trial.code)
             hand = RolloutPolicy(self.scene, styles, dice, _copies(shadows))
             path = play_on(twin, hand, trial.node, self.seat, until, self.growth)
-            value = self.judge.value(twin, self.seat)
+            value = self.evaluator.value(twin, self.seat)
             learn(path, value)
-            trial.note(value, self.judge.money)
+            trial.note(value, self.evaluator.money)
         self.budget.used += len(trials)
 
     def shadows_of(self, world: State, styles: list[Style]) -> list[State | None]:
