@@ -8,7 +8,7 @@ import pytest
 from textual.pilot import Pilot
 
 from coltexpress import Pick, View
-from coltexpress.bots import Rng, registry
+from coltexpress.bots import Rng, builtin
 from coltexpress.i18n import message
 from coltexpress.terminal.session import GameSession
 from tests.terminal.pressing import on_screen
@@ -24,7 +24,7 @@ class Clumsy:
 
 
 def test_a_bot_that_fails_has_a_line_in_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(registry.FAMILIES, "random", lambda manner: Clumsy())
+    monkeypatch.setitem(builtin.FAMILIES, "random", lambda manner: Clumsy())
     app = on_screen(GameSession(plan(BASE, seed=3), None))
 
     async def step(pilot: Pilot[str]) -> None:
@@ -51,7 +51,7 @@ class Slow:
 
 def test_the_screen_lives_while_a_bot_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
     bot = Slow()
-    monkeypatch.setitem(registry.FAMILIES, "random", lambda manner: bot)
+    monkeypatch.setitem(builtin.FAMILIES, "random", lambda manner: bot)
     app = on_screen(GameSession(plan(BASE, seed=5), None))
 
     async def step(pilot: Pilot[str]) -> None:

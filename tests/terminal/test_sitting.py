@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from coltexpress import SPECTATOR, Game, MatchDice, Pick, Replay, Rules, View
-from coltexpress.bots import Rng, registry
+from coltexpress.bots import Rng, builtin
 from coltexpress.replay import Proof
 from coltexpress.terminal import saves
 from coltexpress.terminal.saves import BrokenSave, Chance, Keeper, Plan, latest_game, load, saved_games
@@ -166,7 +166,7 @@ class Clumsy:
 def test_a_bot_that_fails_is_replaced_by_a_legal_choice(
     kind: type[Silly | Clumsy], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(registry.FAMILIES, "random", lambda manner: kind())
+    monkeypatch.setitem(builtin.FAMILIES, "random", lambda manner: kind())
     sitting = GameSession(plan(BASE), None)
     play_on(sitting, 10_000)
     assert sitting.game.result is not None
