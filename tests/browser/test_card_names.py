@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page
 
-from coltexpress.i18n.catalogue import LANGUAGES
+from coltexpress.i18n.languages import LANGUAGES
 from coltexpress.server.api.rulebook import words_of
 from tests.browser.conftest import Visitors
 from tests.browser.house import DESKTOP, PHONE, SIDEWAYS, TABLET, House, Json, Visitor

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from coltexpress.i18n.catalogue import LANGUAGES
+from coltexpress.i18n.languages import LANGUAGES
 from tests.cli.calling import shell, without
 
 MISSING = [

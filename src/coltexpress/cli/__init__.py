@@ -13,8 +13,8 @@ from importlib import import_module
 from coltexpress.cli.language import OPTION, WrongInput, choose_language
 from coltexpress.engine.rules_validation import ColtError
 from coltexpress.extras import check_installed
-from coltexpress.i18n.catalogue import LANGUAGES, message, say
-from coltexpress.i18n.languages import speaking_for_a_while
+from coltexpress.i18n.catalogue import message, say
+from coltexpress.i18n.languages import LANGUAGES, speaking_for_a_while
 
 WRONG_INPUT = 2
 INTERRUPTED = 130

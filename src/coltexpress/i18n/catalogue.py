@@ -15,26 +15,11 @@ from typing import cast
 
 from coltexpress.i18n.languages import (
     DEFAULT,
-    LANGUAGES,
     SOURCE,
     Count,
-    UnknownLanguage,
     known_language,
     translations,
 )
-
-__all__ = [
-    "DEFAULT",
-    "LANGUAGES",
-    "SECTIONS",
-    "UnknownLanguage",
-    "capital",
-    "fill",
-    "first_message",
-    "message",
-    "say",
-    "texts_of",
-]
 
 _RULES = (
     *("general", "config", "setup", "planning", "actions", "powers", "events", "scoring", "expert", "teams"),

@@ -8,8 +8,9 @@ from coltexpress.characters import tidy_name
 from coltexpress.engine.rules_validation import ColtError
 from coltexpress.errors import BrokenGame, IllegalPick, ImpossiblePosition, Reason, RefusedRules
 from coltexpress.formats.record import BrokenRecord
-from coltexpress.i18n.catalogue import DEFAULT, capital, fill, first_message, message, say, texts_of
+from coltexpress.i18n.catalogue import capital, fill, first_message, message, say, texts_of
 from coltexpress.i18n.grammar import Name, cards, listed
+from coltexpress.i18n.languages import DEFAULT
 from coltexpress.i18n.strings import nearest, shown
 
 _MOST_OPTIONS = 30  # that are all named

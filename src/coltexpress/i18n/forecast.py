@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from coltexpress.engine.registry import kind_of
-from coltexpress.i18n.catalogue import DEFAULT, message, say, texts_of
+from coltexpress.i18n.catalogue import message, say, texts_of
 from coltexpress.i18n.grammar import Name, Names, Place, listed
+from coltexpress.i18n.languages import DEFAULT
 from coltexpress.i18n.narrate import Cast, SeatName, sentence
 
 if TYPE_CHECKING:

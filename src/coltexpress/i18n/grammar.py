@@ -7,26 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from coltexpress.i18n.catalogue import fill, first_message, message, say, texts_of
-from coltexpress.i18n.languages import DEFAULT, Count, plural_form
-
-__all__ = [
-    "Cards",
-    "Count",
-    "Name",
-    "Names",
-    "Place",
-    "Term",
-    "bandits",
-    "cards",
-    "cards_of",
-    "counted",
-    "figure",
-    "grouped",
-    "listed",
-    "mates",
-    "money",
-    "shortest",
-]
+from coltexpress.i18n.languages import DEFAULT, plural_form
 
 
 def figure(number: float, places: int = 0, lang: str = DEFAULT) -> str:

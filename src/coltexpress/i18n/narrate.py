@@ -14,21 +14,6 @@ from coltexpress.i18n.grammar import Cards, Name, Names, Place, Term, bandits, l
 from coltexpress.i18n.languages import DEFAULT, Count
 from coltexpress.i18n.strings import shown
 
-__all__ = [
-    "Cast",
-    "SeatName",
-    "Seated",
-    "caption",
-    "cast_of",
-    "fields_of",
-    "keys_of",
-    "narrate",
-    "seat_name",
-    "seat_names",
-    "seated",
-    "sentence",
-]
-
 _FIRST_FIELD = re.compile(r"\{(?P<name>\w+):?(?P<form>[^}]*)\}")
 _IMPERSONAL = ("number", "mates")
 

@@ -16,7 +16,8 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from coltexpress.i18n.catalogue import LANGUAGES, message
+from coltexpress.i18n.catalogue import message
+from coltexpress.i18n.languages import LANGUAGES
 from coltexpress.server.api.requests import as_json, is_known, lang_of, registry_of
 
 WEB = Path(__file__).parents[2] / "web"
