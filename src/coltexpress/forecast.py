@@ -20,9 +20,8 @@ from coltexpress.engine.names import bandit_name, space_name
 from coltexpress.engine.notation import Pick
 from coltexpress.engine.registry import option_meant
 from coltexpress.engine.view import View
-from coltexpress.errors import IllegalPick, Reason
-from coltexpress.legality import reason_against
-from coltexpress.sketch import sketch
+from coltexpress.errors import Reason
+from coltexpress.legality import illegal_pick, reason_against
 
 __all__ = ["Cause", "Forecast", "HiddenAct", "Outcome", "Outlook", "Risk", "forecast"]
 
@@ -124,8 +123,7 @@ def _option(view: View, text: str) -> Pick:
     reason: Reason | None = Reason.GAME_IS_OVER if view.phase == "finished" else Reason.NOT_ASKED
     if view.options:
         reason = reason_against(HypotheticalTable(view).state, view.options, text)
-    options = tuple(option.text for option in view.options)
-    raise IllegalPick(reason or Reason.NOT_ASKED, view.question, text, options, sketch(view))
+    raise illegal_pick(reason or Reason.NOT_ASKED, text, view)
 
 
 def _standing(view: View) -> Forecast:

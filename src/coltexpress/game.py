@@ -27,10 +27,9 @@ from coltexpress.errors import BrokenGame, ColtError, IllegalPick, ImpossiblePos
 from coltexpress.formats.position import position_text, read_position
 from coltexpress.formats.record import Decided, Log, began
 from coltexpress.formats.snapshot import FAULTS, game_from_json, game_to_json, state_hash
-from coltexpress.legality import reason_against
+from coltexpress.legality import illegal_pick, reason_against
 from coltexpress.patches import BoardData, PatchMaker
 from coltexpress.result import Result, result_of
-from coltexpress.sketch import sketch
 
 if TYPE_CHECKING:
     from coltexpress.replay import Replay
@@ -228,9 +227,7 @@ class Game:
     def _refusal(self, reason: Reason, pick: str, seat: int | None) -> IllegalPick:
         """The error for whoever asked: with its own view, or a spectator's if it is nobody's turn."""
         audience = SPECTATOR if seat is None or not 0 <= seat < len(self._state.seats) else seat
-        view = self.view(audience)
-        options = tuple(option.text for option in view.options)
-        return IllegalPick(reason, view.question, pick, options, sketch(view))
+        return illegal_pick(reason, pick, self.view(audience))
 
     # --- knowing ------------------------------------------------------------------------------
     def view(self, seat: int) -> View:

@@ -8,8 +8,7 @@ import sys
 from collections.abc import Callable
 
 from coltexpress.bench.load_client import SEATS, NoServer, is_loopback
-from coltexpress.bench.load_workers import Plan
-from coltexpress.bench.loadtest import Figures, run_load
+from coltexpress.bench.loadtest import Figures, Plan, run_load
 from coltexpress.cli.language import WrongInput
 from coltexpress.cli.parsing import Arguments, Given, as_count, as_seconds, is_server_address
 from coltexpress.i18n.catalogue import message, say
