@@ -33,10 +33,10 @@ _POSITIONS = """async ([record, eyes]) => {
     return eyes === "all" ? seat >= 0 && worth(held) : seat === Number(eyes) && list(held.values);
   };
   const sheet = ([name, held]) => [name, few(held.loot), held.bullets, held.cash, riches(name, held)];
-  const plain = ({ at, loot, sheets, cards, handcar, hiding, neutral }) => JSON.stringify([
+  const plain = ({ at, loot, sheets, cards, ends, hiding, neutral }) => JSON.stringify([
     Object.entries(at).sort(),
     Object.entries(loot).map(([place, kinds]) => [place, few(kinds)]).filter(([, all]) => all).sort(),
-    Object.entries(sheets).sort().map(sheet), cards, handcar, Object.entries(hiding).sort(), neutral,
+    Object.entries(sheets).sort().map(sheet), cards, ends, Object.entries(hiding).sort(), neutral,
   ].map((part) => part ?? null));
   const moments = [...data.steps.map(({ items }) => items), data.items.length];
   const casts = data.view.seats.map((_, seat) =>

@@ -111,7 +111,7 @@ class Name {
 /** @param {string} key */
 const textOf = (key) => spoken.texts[key];
 
-/** A space of the train (`3i`, `3r`), a car (`3`), the handcar (`h`), or the sheet of a bandit. */
+/** A space of the train (`3i`, `3r`), a car (`3`), one that is not coupled (`h`), or the sheet of a bandit. */
 class Place {
   /** @param {string} id */
   constructor(id) {

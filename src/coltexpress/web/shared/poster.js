@@ -7,17 +7,19 @@ import {
   badgeShape,
   carSide,
   figure,
-  handcarSide,
   locomotiveSide,
   lootToken,
   sceneryAcross,
 } from "./art/index.js";
+import { EXTRA_CARS } from "./board/variants/index.js";
 import { html, show } from "./html.js";
 import { onLanguage, t } from "./i18n.js";
 
 const CARS = ["first_class", "circus", "saloon", "mail", "dining", "baggage"];
+/** A car that is not coupled goes ahead of a long train. */
+const [LEADER] = EXTRA_CARS;
 /**
- * Who stands where: car (0 is the locomotive, -1 the handcar), on the roof or inside, and how far along it.
+ * Who stands where: car (0 is the locomotive, -1 the leader), on the roof or inside, and how far along it.
  */
 const CAST = /** @type {const} */ ([
   ["doc", -1, "i", 0.5],
@@ -37,11 +39,10 @@ const LOOT = /** @type {const} */ ([
   ["purse", 4],
   ["purse", 6],
 ]);
-const HANDCAR = 116;
 const GAP = 6;
 const HEADROOM = 105;
 const BED = 26;
-/** A car wants this many pixels; the handcar comes only to a long train. */
+/** A car wants this many pixels. */
 const CAR_PIXELS = 190;
 const FIGURE = { width: 80, height: 116, scale: 0.85 };
 
@@ -53,7 +54,7 @@ const FIGURE = { width: 80, height: 116, scale: 0.85 };
 /** @param {number} width @param {number} height @returns {Layout} */
 function layoutFor(width, height) {
   const cars = Math.max(1, Math.min(CARS.length, Math.floor(width / CAR_PIXELS) - 1));
-  const lead = cars > 2 ? HANDCAR : 0;
+  const lead = cars > 2 ? LEADER.length : 0;
   const length = lead + LOCOMOTIVE.width + cars * (CAR.width + GAP) + 24;
   const scale = Math.min(width / length, height / (CAR.rail + HEADROOM + BED), 1.3);
   return {
@@ -75,9 +76,13 @@ function startOf({ lead }, car) {
 
 /** @param {Layout} layout @param {number} car @param {number} share */
 function spot(layout, car, share) {
-  const [from, span] =
-    car < 0 ? [8, 96] : car === 0 ? [LOCOMOTIVE.cab.x + 6, LOCOMOTIVE.cab.width - 10] : [16, CAR.width - 30];
-  return startOf(layout, car) + from + span * share;
+  const { from, width } =
+    car < 0
+      ? LEADER.floor
+      : car === 0
+        ? { from: LOCOMOTIVE.cab.x + 6, width: LOCOMOTIVE.cab.width - 10 }
+        : { from: 16, width: CAR.width - 30 };
+  return startOf(layout, car) + from + width * share;
 }
 
 /** @param {Layout} layout @param {number} car */
@@ -96,7 +101,7 @@ function train(layout) {
       html`<g transform="translate(${spot(layout, car, 0.72)} ${CAR.floor - 38})">${lootToken(kind)}</g>`,
   );
   return html`<g transform="translate(${layout.lead} 0)">${locomotiveSide()}</g>${layout.lead > 0 &&
-    handcarSide()}${cars}${loot}`;
+    LEADER.side()}${cars}${loot}`;
 }
 
 /** @param {Layout} layout */

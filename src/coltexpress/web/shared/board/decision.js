@@ -83,11 +83,11 @@ function picture(option) {
  * @param {{places: string[], cars: number[]}} refers
  */
 const carNote = ({ places, cars }) =>
-  [...cars, ...places.filter((place) => place !== "h").map((place) => parseInt(place, 10))][0];
+  [...cars, ...places.map((place) => parseInt(place, 10))].find(Number.isInteger);
 
 /** @param {Option} option @param {number} i @param {string[]} cars */
 function drawOption(option, i, cars) {
-  const kind = cars[carNote(refersOf(option))];
+  const kind = cars[carNote(refersOf(option)) ?? -1];
   return html`<button type="button" class="option" data-option="${i}" data-key="${OPTION_KEYS[i]}">
     ${picture(option)} <span class="option-label">${option.text}</span>${kind &&
     html`<span class="option-note">${t(`car.${kind}`)}</span>`}<kbd aria-hidden="true"

@@ -13,6 +13,7 @@ import { Motion } from "./motion.js";
 import { People } from "./people.js";
 import { Playback } from "./playback.js";
 import { Stage } from "./stage.js";
+import { EXTRA_CARS } from "./variants/index.js";
 
 export class GameView {
   constructor() {
@@ -38,7 +39,8 @@ export class GameView {
       you: people.mine,
       order: people.order,
     });
-    document.body.style.setProperty("--cars", String(view.cars.length + (view.handcar ? 1 : 0)));
+    const extraCars = EXTRA_CARS.filter(({ endIn }) => endIn(view));
+    document.body.style.setProperty("--cars", String(view.cars.length + extraCars.length));
     this.motion = new Motion(this.stage);
     this.board = new Board({ timeline, people, motion: this.motion });
     this.playback = new Playback({

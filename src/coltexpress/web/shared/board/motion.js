@@ -9,7 +9,7 @@ import { findAll, html, show } from "../html.js";
 import { isStill } from "../prefs.js";
 import { burst, shotDrawing } from "./effects.js";
 import { SCENES } from "./motion_by_kind.js";
-import { isSpace } from "./position.js";
+import { isSpace } from "./position_changes.js";
 
 /** @typedef {import("./position.js").Item} Item @typedef {import("./position.js").Position} Position */
 /** @typedef {import("./position.js").Kind} Kind @typedef {import("./geometry.js").Point} Point */

@@ -1,8 +1,14 @@
 /** Which motion and which noise go with which happening. */
 
+import * as variants from "./variants/index.js";
+
 /** @typedef {import("./position.js").Item} Item @typedef {import("./position.js").Position} Position */
 /** @typedef {import("./position.js").Kind} Kind */
 /** @typedef {"walk" | "climb" | "tumble" | "flee" | "slide" | "appear"} Gait */
+/**
+ * @typedef {{[K in Kind]?: (motion: import("./motion.js").Motion, fields: Wire.Happenings[K], next: Position,
+ *   cause: string) => Promise<unknown>}} Scenes
+ */
 
 /** How somebody moves, by the cause; by his own feet if it is not here. @type {Record<string, Gait>} */
 const GAITS = {
@@ -10,13 +16,13 @@ const GAITS = {
   circus: "climb",
   punch: "tumble",
   special_punch: "tumble",
-  handcar: "tumble",
   hat_throw: "flee",
   encounter: "flee",
   django: "slide",
   swivel_arm: "slide",
   braking: "slide",
   setup: "appear",
+  ...variants.GAITS,
 };
 
 /** Which noise goes with which happening. @type {{[K in Kind]?: string}} */
@@ -41,16 +47,10 @@ const GAIT_NOISES = { climb: "climb", tumble: "punch" };
 export const noiseOf = ({ key, cause }) =>
   key === "moved" ? (GAIT_NOISES[GAITS[cause] ?? "walk"] ?? "step") : NOISES[key];
 
-/**
- * What is to be seen of a happening; of all others there is nothing.
- * @type {{[K in Kind]?: (motion: import("./motion.js").Motion, fields: Wire.Happenings[K], next: Position,
- *   cause: string) => Promise<unknown>}}
- */
+/** What is to be seen of a happening; of all others there is nothing. @type {Scenes} */
 export const SCENES = {
   moved: (motion, { bandit }, next, cause) => motion[GAITS[cause] ?? "walk"](bandit, next),
   marshal_moved: (motion, _, next, cause) => motion[cause === "punch" ? "tumble" : "walk"]("marshal", next),
-  came_out: (motion, { bandit }, next) => motion.appear(bandit, next),
-  hid: (motion, { bandit }) => motion.vanish(bandit),
   shot: (motion, { bandit, other }) => motion.shoot(bandit, other),
   neutral_bullet: (motion, { bandit }) => motion.reel(bandit),
   punched: (motion, { bandit, other }) => motion.punch(bandit, other),
@@ -59,4 +59,5 @@ export const SCENES = {
   held_back: (motion, { bandit }) => motion.shrug(bandit),
   seduced: (motion, { other }) => motion.shrug(other),
   spared: (motion, { other }) => motion.shrug(other),
+  ...variants.SCENES,
 };

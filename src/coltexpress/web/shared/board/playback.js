@@ -6,8 +6,10 @@
 
 import { play as playNoise } from "../sound.js";
 import { noiseOf } from "./motion_by_kind.js";
+import * as variants from "./variants/index.js";
 
 /** Happenings with which something new begins; all others belong to the one before. */
+/** @type {Set<string>} */
 const OPENERS = new Set([
   "game_began",
   "team_formed",
@@ -20,11 +22,9 @@ const OPENERS = new Set([
   "cards_discarded",
   "card_revealed",
   "event",
-  "handcar_rolled",
-  "hid",
-  "came_out",
   "first_player",
   "game_over",
+  ...variants.OPENERS,
 ]);
 /** How long a happening is left to be read, in milliseconds at full speed. @type {Record<string, number>} */
 const PAUSES = {

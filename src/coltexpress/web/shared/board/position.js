@@ -3,23 +3,25 @@
  * Whoever is not in `at` is not on the train: a bandit hiding under a car, or not yet placed.
  */
 
+import { changed, isSpace, placed, put, withCards, withSheet, withToken } from "./position_changes.js";
+import * as variants from "./variants/index.js";
+
 /**
  * @typedef {{loot: Record<string, number>, values: Record<string, number[]>, bullets: number, cash: number}}
  *   Sheet `values`: what is certain of hidden ones
  * @typedef {{hand: number, deck: number, received: number}} Cards how many cards a seat has
  * @typedef {{at: Record<string, string>, loot: Record<string, Record<string, number>>, sheets: Record<string,
- *   Sheet>, cards: Cards[], handcar: string | null, hiding: Record<string, number>, neutral: number}}
- *   Position
+ *   Sheet>, cards: Cards[], ends: Record<string, string>, hiding: Record<string, number>, neutral: number}}
+ *   Position `ends`: where the cars stand that are not coupled to the train
  * @typedef {Wire.Item} Item
  * @typedef {keyof Wire.Happenings} Kind
  * @typedef {"hand_drawn" | "card_picked" | "cards_drawn" | "card_played" | "cards_discarded" |
  *   "bullets_dumped" | "deck_renewed"} CardKind what a seat does with its cards
  * @typedef {(who: string) => number} SeatOf whose bandit somebody is
+ * @typedef {{[K in Kind]?: (now: Position, fields: Wire.Happenings[K], seatOf: SeatOf, me: number | null) =>
+ *   Position}} Before `me`: my seat; nothing if everything is open
  */
 
-const SPACE = /^(\d+[ir]|h)$/;
-/** @param {string | null | undefined} place */
-export const isSpace = (place) => SPACE.test(place ?? "");
 const MARSHAL = "marshal";
 
 /** @param {Wire.ViewData} view @returns {Position} */
@@ -41,84 +43,22 @@ export function positionOf(view) {
       deck: deck_size,
       received,
     })),
-    handcar: view.handcar,
+    ends: endsIn(view),
     hiding: view.hiding,
     neutral: view.neutral,
   };
 }
 
-/**
- * @template Value
- * @param {Record<string, Value>} record
- * @param {string} key
- * @param {Value | null} value nothing removes it
- * @returns {Record<string, Value>}
- */
-function put(record, key, value) {
-  const { [key]: _, ...others } = record;
-  return value === null ? others : { ...others, [key]: value };
-}
+/** @param {Wire.ViewData} view */
+const endsIn = (view) =>
+  Object.fromEntries(
+    variants.EXTRA_CARS.flatMap(({ kind, endIn }) => {
+      const end = endIn(view);
+      return end ? [[kind, end]] : [];
+    }),
+  );
 
-/** @param {Position} position @param {string} who @param {string | null} place */
-const placed = (position, who, place) => ({
-  ...position,
-  at: put(position.at, who, isSpace(place) ? place : null),
-});
-/** @param {Record<string, number> | undefined} counts @param {string} kind @param {number} by */
-const added = (counts, kind, by) => ({ ...counts, [kind]: Math.max(0, (counts?.[kind] ?? 0) + by) });
-
-/** @param {Position} position @param {string} who @param {(sheet: Sheet) => Partial<Sheet>} change */
-function withSheet(position, who, change) {
-  const sheet = position.sheets[who];
-  return sheet
-    ? { ...position, sheets: { ...position.sheets, [who]: { ...sheet, ...change(sheet) } } }
-    : position;
-}
-
-/** @param {Position} position @param {number} seat @param {(cards: Cards) => Partial<Cards>} change */
-function withCards(position, seat, change) {
-  const cards = position.cards.map((held, i) => (i === seat ? { ...held, ...change(held) } : held));
-  return { ...position, cards };
-}
-
-/**
- * One token more or less in a place: a space of the train or somebody's sheet.
- * @param {Position} position
- * @param {string} place
- * @param {{kind: string, value: number | null, by: number}} token
- */
-function withToken(position, place, { kind, value, by }) {
-  if (isSpace(place))
-    return { ...position, loot: { ...position.loot, [place]: added(position.loot[place], kind, by) } };
-  return withSheet(position, place, ({ loot, values }) => ({
-    loot: added(loot, kind, by),
-    values: withValue(values, kind, value, by),
-  }));
-}
-
-/**
- * @param {Record<string, number[]>} values
- * @param {string} kind
- * @param {number | null} value
- * @param {number} by
- */
-function withValue(values, kind, value, by) {
-  const known = values[kind] ?? [];
-  if (typeof value !== "number") return values;
-  return {
-    ...values,
-    [kind]: by > 0 ? [...known, value] : known.toSpliced(known.indexOf(value), known.includes(value) ? 1 : 0),
-  };
-}
-
-/** @type {Record<string, string>} */
-const OTHER_END = { front: "rear", rear: "front" };
-
-/**
- * How it was before each happening.
- * @type {{[K in Kind]?: (now: Position, fields: Wire.Happenings[K], seatOf: SeatOf, me: number | null) =>
- *   Position}}
- */
+/** How it was before each happening. @type {Before} */
 const BEFORE = {
   team_formed: (position, { bandits }) => ({
     ...position,
@@ -126,15 +66,6 @@ const BEFORE = {
   }),
   moved: (position, { bandit, from }) => placed(position, bandit, from),
   marshal_moved: (position, { from }) => placed(position, MARSHAL, from),
-  handcar_rolled: (position, { to }) => ({ ...position, handcar: OTHER_END[to] }),
-  hid: (position, { bandit }) => ({
-    ...placed(position, bandit, "h"),
-    hiding: put(position.hiding, bandit, null),
-  }),
-  came_out: (position, { bandit, car }, seatOf, me) => ({
-    ...placed(position, bandit, null),
-    hiding: put(position.hiding, bandit, me === null || seatOf(bandit) === me ? car : null),
-  }),
   shot: (position, { bandit, other, left }, seatOf) =>
     unhit(
       withSheet(position, bandit, () => ({ bullets: left + 1 })),
@@ -148,6 +79,7 @@ const BEFORE = {
     withSheet(position, bandit, ({ cash }) => ({ cash: cash - amount })),
   loot_moved: (position, { kind, value, from, to }) =>
     withToken(withToken(position, to, { kind, value, by: -1 }), from, { kind, value, by: 1 }),
+  ...variants.BEFORE,
 };
 
 /** @param {Position} position @param {number} seat */
@@ -223,7 +155,3 @@ function counted(cards, item, seatOf, isExpert) {
  */
 const withEffect = (cards, { key, fields }) =>
   changed(cards, fields.seat, (held) => CARD_EFFECTS[key](held, fields));
-
-/** @param {Cards[]} cards @param {number} seat @param {(cards: Cards) => Partial<Cards>} change */
-const changed = (cards, seat, change) =>
-  cards.map((held, i) => (i === seat ? { ...held, ...change(held) } : held));

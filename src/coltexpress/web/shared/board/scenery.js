@@ -4,8 +4,6 @@ import {
   LAND,
   carPlan,
   carSide,
-  handcarPlan,
-  handcarSide,
   locomotivePlan,
   locomotiveSide,
   sceneryAcross,
@@ -42,7 +40,7 @@ export function drawScenery({ stands, rail }, { width, height }) {
 }
 
 /** @param {PlacedTrain} train */
-export const drawTrain = (train) => html`${train.cars.map(drawCar)}${drawHandcar(train)}`;
+export const drawTrain = (train) => html`${train.cars.map(drawCar)}${train.extras.map(drawExtra)}`;
 
 /** @param {PlacedCar} car */
 function drawCar({ index, kind, x, y, scale, size }) {
@@ -59,11 +57,6 @@ function drawCar({ index, kind, x, y, scale, size }) {
   >`;
 }
 
-/** @param {PlacedTrain} train */
-function drawHandcar({ handcar }) {
-  if (!handcar) return "";
-  const { x, y, scale, size } = handcar;
-  return html`<g transform="translate(${x} ${y}) scale(${scale})"
-    >${size ? handcarPlan(size) : handcarSide()}</g
-  >`;
-}
+/** @param {import("./geometry.js").PlacedExtra} extra */
+const drawExtra = ({ car, x, y, scale, size }) =>
+  html`<g transform="translate(${x} ${y}) scale(${scale})">${size ? car.plan(size) : car.side()}</g>`;

@@ -1,6 +1,7 @@
 /** Names of people, cars and spaces as they are spoken and written. */
 
 import { capital, pluralForm, t } from "../i18n.js";
+import { EXTRA_CARS } from "./variants/index.js";
 
 /** @param {string} who */
 export const nameOf = (who) => (who === "marshal" ? t("page.marshal") : t(`bandit.${who}`));
@@ -13,7 +14,8 @@ export const lootWords = (kind, number) =>
 
 /** "Saloon car, roof". @param {string} space @param {string[]} cars */
 function spaceName(space, cars) {
-  if (space === "h") return capital(t("car.handcar"));
+  const extra = EXTRA_CARS.find((car) => car.space === space);
+  if (extra) return capital(t(`car.${extra.kind}`));
   const level = t(space.endsWith("r") ? "page.roof" : "page.inside");
   const number = parseInt(space, 10);
   return t(number === 0 ? "page.space.locomotive" : "page.space", {

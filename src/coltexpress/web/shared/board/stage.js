@@ -7,7 +7,7 @@ import { badgeShape, figure, lootToken } from "../art/index.js";
 import { find, findAll, get, html, show, trusted } from "../html.js";
 import { hasModifier } from "../keys.js";
 import { late } from "../late.js";
-import { cellOf, lootSpots, placeTrain, standingSpots } from "./geometry.js";
+import { cellOf, columnsOf, kindOf, lootSpots, placeTrain, standingSpots } from "./geometry.js";
 import { Targets } from "./targets.js";
 import { drawScenery, drawTrain } from "./scenery.js";
 import { describeSpace, describeTrain, nameOf } from "./space_names.js";
@@ -19,7 +19,7 @@ const FIGURE_UNITS = 116;
 /** A box that has no size yet is drawn for this one; the next resize puts it right. */
 const SMALLEST = 120;
 const POSTER_EDGE = 14;
-const NOBODY = { at: {}, loot: {}, sheets: {}, cards: [], hiding: {}, handcar: null, neutral: 0 };
+const NOBODY = { at: {}, loot: {}, sheets: {}, cards: [], hiding: {}, ends: {}, neutral: 0 };
 
 export class Stage {
   /**
@@ -68,7 +68,7 @@ export class Stage {
       width,
       height,
       top: this.covered(),
-      handcar: this.position.handcar,
+      ends: this.position.ends,
     });
     show(
       this.svg,
@@ -99,31 +99,11 @@ export class Stage {
     return get(this.svg, `:scope > .${name}`, SVGGElement);
   }
 
-  /** The handcar's place in the row of cars: before the locomotive, after the caboose, or nowhere. */
-  get handcarIndex() {
-    const { handcar } = this.position;
-    return handcar === "front" ? -1 : handcar === "rear" ? this.cars.length : undefined;
-  }
-
-  /**
-   * The space at a place along the train; the handcar has one level, and beyond the ends there is nothing.
-   * @param {number} index
-   * @param {string} level
-   */
-  spaceAt(index, level) {
-    if (index === this.handcarIndex) return "h";
-    return index in this.cars ? `${index}${level}` : undefined;
-  }
-
   /** Spaces as the eye reads them: two rows of a lying train, a row a car of a standing one. */
   rows() {
-    const along = Array.from({ length: this.cars.length + 2 }, (_, i) => i - 1);
-    const rows = this.train.stands
-      ? along.map((index) => [...new Set(["i", "r"].map((level) => this.spaceAt(index, level)))])
-      : ["r", "i"].map((level) =>
-          along.map((index) => this.spaceAt(index, level)).filter((space) => space !== "h" || level === "i"),
-        );
-    return rows.map((row) => row.flatMap((space) => (space ? [space] : []))).filter((row) => row.length);
+    const columns = columnsOf(this.train);
+    if (this.train.stands) return columns.map(({ i, r }) => [...new Set([i, r])]);
+    return [columns.filter(({ i, r }) => r !== i).map(({ r }) => r), columns.map(({ i }) => i)];
   }
 
   paintCells() {
@@ -136,7 +116,7 @@ export class Stage {
         role="gridcell"
         class="cell"
         data-space="${space}"
-        data-about="car.${space === "h" ? "handcar" : this.cars[parseInt(space, 10)]}"
+        data-about="car.${kindOf(this.train, space)}"
         x="${x}"
         y="${y}"
         width="${width}"
@@ -155,7 +135,10 @@ export class Stage {
 
   /** Puts everything where `position` says, at once and without motion. @param {Position} position */
   show(position) {
-    const isShunted = position.handcar !== this.position.handcar;
+    const { ends } = this.position;
+    const isShunted = Object.keys({ ...ends, ...position.ends }).some(
+      (kind) => ends[kind] !== position.ends[kind],
+    );
     this.position = position;
     if (isShunted) this.layout();
     else this.arrange();
@@ -331,7 +314,7 @@ export class Stage {
   roam(event) {
     /** @type {Record<string, number>} */
     const along = this.train.stands ? { ArrowUp: -1, ArrowDown: 1 } : { ArrowLeft: -1, ArrowRight: 1 };
-    /** @type {Record<string, string>} */
+    /** @type {Record<string, "i" | "r">} */
     const across = this.train.stands ? { ArrowLeft: "i", ArrowRight: "r" } : { ArrowUp: "r", ArrowDown: "i" };
     const { target } = event;
     const space = target instanceof SVGElement && target.dataset.space;
@@ -339,9 +322,10 @@ export class Stage {
     if ([" ", "Enter"].includes(event.key) && this.targets.touch(target)) return event.preventDefault();
     if (!(event.key in along || event.key in across)) return;
     event.preventDefault();
-    const from = space === "h" ? (this.handcarIndex ?? 0) : parseInt(space, 10);
+    const columns = columnsOf(this.train);
+    const from = columns.findIndex(({ i, r }) => space === i || space === r);
     const level = across[event.key] ?? (space.endsWith("r") ? "r" : "i");
-    this.enter(this.spaceAt(from + (along[event.key] ?? 0), level) ?? space);
+    this.enter(columns[from + (along[event.key] ?? 0)]?.[level] ?? space);
   }
 
   /** Who and what is in a space, as `data-about` names them. @param {string | undefined} space */

@@ -1,18 +1,9 @@
 /** Things of the game with their pictures, drawn from the same art as the table. */
 
-import {
-  badge,
-  bust,
-  cardBack,
-  cardFace,
-  carSide,
-  handcarSide,
-  icon,
-  locomotiveSide,
-  lootIcon,
-} from "../art/index.js";
+import { badge, bust, cardBack, cardFace, carSide, icon, locomotiveSide, lootIcon } from "../art/index.js";
 import { Markup, html } from "../html.js";
 import { lootWords } from "../board/space_names.js";
+import { EXTRA_CARS } from "../board/variants/index.js";
 import { t } from "../i18n.js";
 
 /** @type {Record<string, string>} */
@@ -33,7 +24,8 @@ const OWNERS = {
  * The cars that are no cars: their picture's box, and the drawing.
  * @type {Record<string, [string, () => Markup]>}
  */
-const CARS = { locomotive: ["-6 -44 308 216", locomotiveSide], handcar: ["-4 76 118 96", handcarSide] };
+const CARS = { locomotive: ["-6 -44 308 216", locomotiveSide] };
+for (const { kind, box, side } of EXTRA_CARS) CARS[kind] = [box, side];
 
 /** @param {string} id */
 const card = (id) => {
