@@ -34,13 +34,13 @@ _FOLD = """async (frames) => {
     told.push([timeline.live, positionOf(frame.view)]);
   }
   const some = (kinds) => Object.entries(kinds).filter(([, count]) => count).sort();
-  const plain = ({ at, loot, sheets, handcar, cards }) => {
+  const plain = ({ at, loot, sheets, ends, cards }) => {
     const lying = Object.entries(loot).map(([place, kinds]) => [place, some(kinds)]);
     const own = ([who, { bullets, cash, loot: kinds }]) => [who, bullets, cash, some(kinds)];
     const held = Object.entries(sheets).map(own);
     const hands = cards.map(({ received, hand }) => [received, hand]);
     const filled = lying.filter(([, kinds]) => kinds.length).sort();
-    return JSON.stringify([Object.entries(at).sort(), filled, held.sort(), handcar, hands]);
+    return JSON.stringify([Object.entries(at).sort(), filled, held.sort(), ends, hands]);
   };
   const wrong = told.filter(([moment, position]) => plain(timeline.at(moment)) !== plain(position));
   return wrong.slice(0, 2).map(([moment, position]) => [moment, plain(timeline.at(moment)), plain(position)]);

@@ -6,6 +6,8 @@ import re
 from functools import cache
 from pathlib import Path
 
+import pytest
+
 from coltexpress.server.api.pages import PAGES, WEB
 from coltexpress.server.api.rulebook import words_of
 
@@ -17,6 +19,13 @@ _TEXT_OF_ELEMENT = re.compile(r'\bdata-t(?:-\w+)?="([^"$]+)"')
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 _SHEETS = re.compile(r"{{head ([\w/\s]+)}}")
 _ANY = re.compile(r"@\w+ \{[^}]*\bany\b")
+VARIANTS = WEB / "shared" / "board" / "variants"
+# Scripts that may name a variant besides its own module: the list of variants, and the genders of names.
+_NAMING = {
+    "al_patron": (re.compile(r"patron", re.IGNORECASE), {"shared/board/variants/index.js"}),
+    "handcar": (re.compile(r"handcar", re.IGNORECASE), {"shared/board/variants/index.js"}),
+    "mary": (re.compile(r"(?<![a-z])mary|Mary"), {"shared/board/variants/index.js", "shared/i18n.js"}),
+}
 
 
 @cache
@@ -83,3 +92,12 @@ def test_no_script_is_too_long_or_has_the_type_any() -> None:
     too_long = {path.name: text.count("\n") for path, text in scripts().items() if text.count("\n") > LONGEST}
     assert too_long == {}
     assert [path.name for path, text in scripts().items() if _ANY.search(text)] == []
+
+
+@pytest.mark.parametrize("variant", _NAMING)
+def test_a_variant_is_named_in_its_own_module_and_hardly_anywhere_else(variant: str) -> None:
+    name, allowed = _NAMING[variant]
+    own, art = VARIANTS / f"{variant}.js", WEB / "shared" / "art"
+    naming = {path for path, text in scripts().items() if name.search(text) and art not in path.parents}
+    assert own in naming
+    assert {str(path.relative_to(WEB)) for path in naming - {own}} == allowed

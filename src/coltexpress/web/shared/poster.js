@@ -11,27 +11,24 @@ import {
   lootToken,
   sceneryAcross,
 } from "./art/index.js";
-import { EXTRA_CARS } from "./board/variants/index.js";
+import * as variants from "./board/variants/index.js";
 import { html, show } from "./html.js";
 import { onLanguage, t } from "./i18n.js";
 
 const CARS = ["first_class", "circus", "saloon", "mail", "dining", "baggage"];
 /** A car that is not coupled goes ahead of a long train. */
-const [LEADER] = EXTRA_CARS;
-/**
- * Who stands where: car (0 is the locomotive, -1 the leader), on the roof or inside, and how far along it.
- */
-const CAST = /** @type {const} */ ([
+const [LEADER] = variants.EXTRA_CARS;
+/** @type {import("./board/variants/index.js").Standing[]} */
+const CAST = [
   ["doc", -1, "i", 0.5],
   ["marshal", 0, "i", 0.25],
   ["ghost", 1, "r", 0.3],
   ["belle", 1, "i", 0.25],
   ["cheyenne", 2, "r", 0.3],
-  ["mary", 2, "i", 0.22],
   ["tuco", 3, "i", 0.25],
-  ["al_patron", 3, "i", 0.62],
   ["django", 5, "r", 0.25],
-]);
+  ...variants.CAST,
+];
 const LOOT = /** @type {const} */ ([
   ["strongbox", 0],
   ["jewel", 1],

@@ -1,6 +1,7 @@
 /** The ranking: everybody's place, money and where it comes from. */
 
 import { badge, bust, figureIcon, icon, lootIcon } from "./art/index.js";
+import { outsidersOf } from "./board/variants/index.js";
 import { levelName } from "./table_text.js";
 import { html } from "./html.js";
 import { banditName, listed, mates, money, t } from "./i18n.js";
@@ -24,23 +25,26 @@ export function sourceKey({ seats }) {
 }
 
 /** @param {Wire.Reckoning} result @param {Wire.TableData | null} table @param {number[]} mine */
-export function ranking({ seats, winners, marys_money }, table, mine) {
+export function ranking(result, table, mine) {
+  const { seats } = result;
   const richest = Math.max(1, ...seats.map(({ total }) => total));
   const rows = seats.map((seat) =>
     row(seat, { richest, player: playerOf(seat, table), isMine: mine.includes(seat.seat) }),
   );
-  if (marys_money === null) return rows;
-  return winners.length ? [...rows, marysRow(marys_money, "–")] : [marysRow(marys_money, "1"), ...rows];
+  const { won = [], lost = [] } = Object.groupBy(outsidersOf(result), (each) =>
+    each.isWinner ? "won" : "lost",
+  );
+  return [...won.map(outsidersRow), ...rows, ...lost.map(outsidersRow)];
 }
 
-/** Mary plays for nobody: she has a place only if she wins. @param {number} amount @param {string} place */
-function marysRow(amount, place) {
-  return html`<li class="placed ${place === "1" ? "winner" : "unplaced"}" data-owner="mary">
-    <span class="place">${place}</span>
-    <div class="portraits"><div class="portrait">${bust("mary")}${badge("mary")}</div></div>
-    <div class="who"><b>${banditName("mary")}</b></div>
+/** @param {import("./board/variants/index.js").Outsider} outsider */
+function outsidersRow({ bandit, total, isWinner }) {
+  return html`<li class="placed ${isWinner ? "winner" : "unplaced"}" data-owner="${bandit}">
+    <span class="place">${isWinner ? "1" : "–"}</span>
+    <div class="portraits"><div class="portrait">${bust(bandit)}${badge(bandit)}</div></div>
+    <div class="who"><b>${banditName(bandit)}</b></div>
     <div class="sum"></div>
-    <b class="total">${money(amount)}</b>
+    <b class="total">${money(total)}</b>
   </li>`;
 }
 
@@ -96,8 +100,9 @@ function row(seat, { richest, player, isMine }) {
  * The first three: the best in the middle, the second to the left, the third, if there is one, to the right.
  * @param {Wire.Reckoning} result
  */
-export function podium({ seats, winners, marys_money }) {
-  const best = winners.length ? seats : [{ place: 1, bandits: ["mary"], total: marys_money ?? 0 }, ...seats];
+export function podium(result) {
+  const outsider = winningOutsider(result);
+  const best = [...(outsider ? [{ place: 1, bandits: [outsider.bandit] }] : []), ...result.seats];
   const step = (/** @type {{place: number, bandits: string[]}} */ { place, bandits }) =>
     html`<li data-place="${Math.min(place, 3)}">
       ${place === 1 && icon("crown")}
@@ -107,9 +112,14 @@ export function podium({ seats, winners, marys_money }) {
   return [best[1], best[0], best[2]].filter(Boolean).map(step);
 }
 
+/** @param {Wire.Reckoning} result */
+const winningOutsider = (result) => outsidersOf(result).find(({ isWinner }) => isWinner);
+
 /** Who has won, as a headline. @param {Wire.Reckoning} result */
-export function verdict({ seats, winners, marys_money }) {
-  if (!winners.length) return t("lobby.end.mary", { money: money(marys_money ?? 0) });
+export function verdict(result) {
+  const outsider = winningOutsider(result);
+  if (outsider) return outsider.verdict;
+  const { seats, winners } = result;
   const best = seats.filter(({ seat }) => winners.includes(seat));
   const names = listed(best.map(({ bandits }) => mates(bandits)));
   const key =
@@ -118,11 +128,13 @@ export function verdict({ seats, winners, marys_money }) {
 }
 
 /** How close it was. @param {Wire.Reckoning} result */
-export function margin({ seats, winners, marys_money }) {
-  if (!winners.length)
+export function margin(result) {
+  const { seats, winners } = result;
+  const outsider = winningOutsider(result);
+  if (outsider)
     return t("lobby.end.best", {
       names: mates(seats[0].bandits),
-      money: money((marys_money ?? 0) - seats[0].total),
+      money: money(outsider.total - seats[0].total),
     });
   if (winners.length > 1) return t("lobby.end.tie");
   const [first, ...others] = seats;

@@ -2,6 +2,7 @@
 
 import { send } from "../../shared/api.js";
 import { BANDITS, badge, bust } from "../../shared/art/index.js";
+import { EXTRA_BANDITS } from "../../shared/board/variants/index.js";
 import { editionName, levelName, partsText, plainly } from "../../shared/table_text.js";
 import { goTo, makeTable, openScreen } from "../../shared/table_actions.js";
 import { html, show } from "../../shared/html.js";
@@ -9,7 +10,6 @@ import { prefs, remember } from "../../shared/prefs.js";
 import { banditName, capital, onLanguage, t } from "../../shared/i18n.js";
 
 const VARIANTS = ["powers", "events", "expert", "teams"];
-const PATRON = "al_patron";
 const MOST_NAME = 24;
 /** How late spectators may see the game, in seconds. */
 const DELAYS = ["0", "30", "120", "300"];
@@ -98,7 +98,7 @@ export class Setup {
     const { wish } = this;
     const offer = /** @type {Wire.SetupData} */ (this.offer);
     const seats = Array.from({ length: offer.most_seats - 1 }, (_, i) => String(i + 2));
-    const faces = [...BANDITS, PATRON].map(
+    const faces = [...BANDITS, ...EXTRA_BANDITS].map(
       (id) => /** @type {[string, unknown]} */ ([id, html`${bust(id)}${badge(id)}<b>${banditName(id)}</b>`]),
     );
     show(
@@ -287,19 +287,21 @@ export class Setup {
   }
 
   /**
-   * Teams are formed in the game, and Al Patron is there only with his part.
+   * Teams are formed in the game, and some bandits are there only with their part.
    * @param {Record<string, unknown>} on
    */
   showBandits(on) {
     const area = this.form.querySelector("#bandits");
-    const patron = area?.querySelector(`[data-choice="${PATRON}"]`);
-    if (!area || !(patron instanceof HTMLElement)) return;
+    if (!area) return;
     const isTeams = on.teams === true;
-    patron.hidden = on[PATRON] !== true;
     area.querySelector(".choices")?.toggleAttribute("hidden", isTeams);
     area.querySelector(".note")?.toggleAttribute("hidden", !isTeams);
     this.isTeams = isTeams;
-    if (patron.hidden && this.wish.bandit === PATRON) this.choose("");
+    for (const id of EXTRA_BANDITS) {
+      const isThere = on[id] === true;
+      area.querySelector(`[data-choice="${id}"]`)?.toggleAttribute("hidden", !isThere);
+      if (!isThere && this.wish.bandit === id) this.choose("");
+    }
   }
 
   /** @param {string} id */

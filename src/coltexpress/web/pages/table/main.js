@@ -288,7 +288,7 @@ class Page {
   }
 
   /**
-   * What stays as it is until somebody changes it: a bot plays for me, Al Patron buys nothing, a seat is
+   * What stays as it is until somebody changes it: a bot plays for me, nothing is bought, a seat is
    * free.
    */
   showStatus() {

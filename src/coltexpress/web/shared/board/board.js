@@ -109,7 +109,7 @@ export class Board {
       seats: view.seats.length,
       first: round.first,
       opener,
-      hasMary: this.people.banditsOf(-1).length > 0,
+      unplayed: this.people.unplayedSeats,
     });
     return pileOf({ turns: round.turns, acts: round.acts, circle, banditsOf: this.people.banditsOf });
   }

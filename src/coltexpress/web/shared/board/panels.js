@@ -4,6 +4,7 @@ import { badge, bust, cylinder, icon, lootIcon } from "../art/index.js";
 import { html } from "../html.js";
 import { money, t } from "../i18n.js";
 import { lootWords, nameOf } from "./space_names.js";
+import { UNARMED } from "./variants/index.js";
 
 const JEWEL = 500;
 const STRONGBOX = 1000;
@@ -112,7 +113,7 @@ export function drawRival(person, who, { sheet, cards, kinds }) {
     <ul class="loot-counts">
       ${lootCounts(sheet.loot, kinds)}${cashChip(sheet.cash)}
     </ul>
-    ${who === "mary" ? "" : arms(sheet.bullets)} ${isHead && cards && cardsHeld(cards)}
+    ${UNARMED.includes(who) ? "" : arms(sheet.bullets)} ${isHead && cards && cardsHeld(cards)}
   </li>`;
 }
 

@@ -4,7 +4,6 @@ import { late } from "../late.js";
 import { t } from "../i18n.js";
 
 const NOBODY = { kind: "free", name: "", level: null, is_away: false };
-const MARYS = -1;
 
 /** Time as people read it: 1:05. @param {number} seconds */
 const clockText = (seconds) =>
@@ -56,6 +55,12 @@ export class People {
     return ["marshal", ...this.view.bandits.map(({ name }) => name).filter(Boolean)];
   }
 
+  /** Seats of bandits whom nobody plays; they have negative numbers. */
+  get unplayedSeats() {
+    const unplayed = this.view.bandits.filter(({ name, seat }) => name && seat < 0);
+    return [...new Set(unplayed.map(({ seat }) => seat))];
+  }
+
   get mine() {
     return this.me < 0 ? [] : this.banditsOf(this.me);
   }
@@ -63,14 +68,12 @@ export class People {
   /** @param {number} seat */
   nameOf(seat) {
     const { kind, name, level } = this.chairs[seat] ?? NOBODY;
-    if (seat === MARYS) return "";
     return kind === "bot" ? t(`lobby.level.${level}`) : name;
   }
 
   /** @param {number} seat */
   presenceOf(seat) {
     const { kind, is_away } = this.chairs[seat] ?? NOBODY;
-    if (seat === MARYS) return "bot";
     return kind === "person" ? (is_away ? "away" : "online") : kind;
   }
 
@@ -96,13 +99,13 @@ export class People {
     };
   }
 
-  /** The others, clockwise from your left; Mary at the end. */
+  /** The others, clockwise from your left; those whom nobody plays at the end. */
   rivalSeats() {
     const { length } = this.view.seats;
     const others = Array.from(
       { length: this.me < 0 ? length : length - 1 },
       (_, i) => (Math.max(this.me, -1) + 1 + i) % length,
     );
-    return this.banditsOf(MARYS).length ? [...others, MARYS] : others;
+    return [...others, ...this.unplayedSeats];
   }
 }

@@ -1,11 +1,11 @@
 /**
  * The pile as a list of turns, each with its slots in acting order: a switching turn lists its seats
- * backwards, a speeding-up turn lists every seat twice, a cover card is one more slot, and Mary has a seat of
- * her own.
+ * backwards, a speeding-up turn lists every seat twice, a cover card is one more slot, and a bandit whom
+ * nobody plays has a seat too.
  */
 
 /**
- * @typedef {"toCome" | "played" | "drew" | "skipped"} SlotState `skipped`: Mary turned up a bullet
+ * @typedef {"toCome" | "played" | "drew" | "skipped"} SlotState `skipped`: a bullet was turned up
  * @typedef {object} Slot
  * @property {string[]} who the card's bandit; a team's bandits while a face-down card hides which of them it
  *   is
@@ -29,15 +29,13 @@
  * @property {boolean} [isRevealed]
  */
 
-const MARY = -1;
-
 /**
- * Seats clockwise from the first player. Mary sits to the right of whoever began the game (MARY-1).
- * @param {{seats: number, first: number, opener: number, hasMary: boolean}} round
+ * Seats clockwise from the first player. Seats that nobody plays are to the right of whoever began the game.
+ * @param {{seats: number, first: number, opener: number, unplayed: number[]}} round
  */
-export function company({ seats, first, opener, hasMary }) {
+export function company({ seats, first, opener, unplayed }) {
   const around = Array.from({ length: seats }, (_, i) => (opener + i) % seats);
-  const circle = hasMary ? [...around, MARY] : around;
+  const circle = [...around, ...unplayed];
   const from = circle.indexOf(first);
   return [...circle.slice(from), ...circle.slice(0, from)];
 }

@@ -16,7 +16,6 @@ const OPENERS = new Set([
   "round_began",
   "card_played",
   "cards_drawn",
-  "mary_skipped",
   "bullets_dumped",
   "hands_returned",
   "cards_discarded",
@@ -36,7 +35,7 @@ const PAUSES = {
   round_began: 900,
   event: 900,
   hands_returned: 700,
-  mary_skipped: 500,
+  ...variants.PAUSES,
 };
 const PAUSE_MS = 750;
 export const SPEEDS = [0.5, 1, 2, 4, 0];

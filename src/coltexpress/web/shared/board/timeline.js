@@ -6,10 +6,12 @@
 
 import { late } from "../late.js";
 import { before, positionOf, recounted } from "./position.js";
+import * as variants from "./variants/index.js";
 
 /** @typedef {import("./position.js").Item} Item @typedef {import("./position.js").Position} Position */
 /** @typedef {import("./position.js").Kind} Kind @typedef {import("./position.js").Cards} Cards */
 /** @typedef {import("./pile.js").RoundAct} RoundAct */
+/** @typedef {{[K in Kind]?: (fields: Wire.Happenings[K]) => RoundAct}} Acts */
 /**
  * @typedef {{number: number, turns: string, event: string, begin: number, isPlanned: boolean, acts:
  *   RoundAct[], first: number}} Round `begin`: its first moment; `first`: the seat that begins
@@ -153,15 +155,28 @@ export class Timeline {
   }
 }
 
+/** What a happening puts on the pile. @type {Acts} */
+const ACTS = {
+  card_played: (fields) => ({ ...fields, state: "played" }),
+  cards_drawn: ({ seat }) => ({ seat, state: "drew" }),
+  ...variants.ACTS,
+};
+
+/**
+ * @template {Kind} K
+ * @param {Wire.Happening<K>} item
+ * @returns {RoundAct | undefined}
+ */
+const actOf = ({ key, fields }) => ACTS[key]?.(fields);
+
 /** The acts of a round as far as they were told; the card on turn last is `isNow`. @param {Item[]} told */
 function actsOf(told) {
   /** @type {RoundAct[]} */
   const acts = [];
-  for (const { key, fields } of told) {
-    if (key === "card_played") acts.push({ ...fields, state: "played" });
-    if (key === "cards_drawn") acts.push({ seat: fields.seat, state: "drew" });
-    if (key === "mary_skipped") acts.push({ seat: -1, bandit: fields.bandit, state: "skipped" });
-    if (key === "card_revealed") turnUp(acts, fields);
+  for (const item of told) {
+    const act = actOf(item);
+    if (act) acts.push(act);
+    if (item.key === "card_revealed") turnUp(acts, item.fields);
   }
   return acts;
 }

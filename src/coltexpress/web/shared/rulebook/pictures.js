@@ -3,12 +3,12 @@
 import { badge, bust, cardBack, cardFace, carSide, icon, locomotiveSide, lootIcon } from "../art/index.js";
 import { Markup, html } from "../html.js";
 import { lootWords } from "../board/space_names.js";
-import { EXTRA_CARS } from "../board/variants/index.js";
+import { CARD_OWNERS, EXTRA_CARS } from "../board/variants/index.js";
 import { t } from "../i18n.js";
 
 /** @type {Record<string, string>} */
 const TURN_ICONS = { S: "standard", T: "tunnel", 2: "speeding", R: "switching" };
-/** A colour for each card; Mary's are hers. @type {Record<string, string>} */
+/** Whose colour each card has. @type {Record<string, string>} */
 const OWNERS = {
   move: "doc",
   floor: "cheyenne",
@@ -16,9 +16,7 @@ const OWNERS = {
   rob: "belle",
   punch: "ghost",
   marshal: "marshal",
-  special_punch: "al_patron",
-  hat_throw: "mary",
-  seduction: "mary",
+  ...CARD_OWNERS,
 };
 /**
  * The cars that are no cars: their picture's box, and the drawing.

@@ -1,6 +1,7 @@
 /** The seats of a waiting table: who sits there, and what may be done about it by whom. */
 
 import { BANDITS, badge, bust } from "../../../shared/art/index.js";
+import { EXTRA_BANDITS } from "../../../shared/board/variants/index.js";
 import { levelName, sitter } from "../../../shared/table_text.js";
 import { html } from "../../../shared/html.js";
 import { banditName, mates, t } from "../../../shared/i18n.js";
@@ -93,7 +94,8 @@ function ownActs({ chair, seat, table }) {
 
 /** @param {Wire.ChairData} chair @param {number} seat @param {Wire.TableData} table */
 function banditChoice(chair, seat, table) {
-  const all = table.options.choices.al_patron === true ? [...BANDITS, "al_patron"] : BANDITS;
+  const { choices } = table.options;
+  const all = [...BANDITS, ...EXTRA_BANDITS.filter((id) => choices[id] === true)];
   const taken = table.chairs.filter((_, other) => other !== seat).map(({ bandit }) => bandit);
   const free = all.filter((id) => !taken.includes(id));
   return html`<select
