@@ -38,7 +38,9 @@ def test_a_signal_to_everybody_while_workers_start_is_told_in_one_sentence(numbe
         time.sleep(0.01)
     os.killpg(run.pid, number)
     said, complaint = run.communicate(timeout=PATIENCE)
-    stopped = re.match(r"Stopped after (\d+) of 100000 games; next time `--out FILE`", complaint.splitlines()[-1])
+    stopped = re.match(
+        r"Stopped after (\d+) of 100000 games; next time `--out FILE`", complaint.splitlines()[-1]
+    )
     assert stopped is not None, complaint
     assert run.returncode == code
     assert (said == "No game is finished.\n") == (stopped[1] == "0")  # the first worker may have been quick

@@ -32,7 +32,9 @@ def stage(house: House) -> dict[str, Json]:
         ann.done("bot", seat=2, level="random")
         ann.done("start")
         ann.ask()
-    for seat, guest in enumerate((host, other)):  # both count as there from now on, whichever test comes first
+    for seat, guest in enumerate(
+        (host, other)
+    ):  # both count as there from now on, whichever test comes first
         path = f"/api/v1/tables/{host['table']['id']}/state?seat={seat}"
         house.get(path, Authorization=f"Bearer {guest['token']}")
     return {"host": host, "other": other, "revoked": gone, "another table's": house.table()}
