@@ -8,7 +8,7 @@ from typing import Any
 from coltexpress import Game, Rules
 from coltexpress.engine import fields
 from coltexpress.engine.fields import DERIVED, OBJECTS, OWNERS, PUBLIC, TRANSIENT, Field
-from coltexpress.testing.insides import state_of
+from coltexpress.testing import state_of
 from coltexpress.testing.rulesets import all_rulesets
 from tests.properties.strategies import audiences, decide
 from tests.properties.twins import twin_of

@@ -12,10 +12,10 @@ from mypy_extensions import i64
 from coltexpress.engine.bitsets import lowest, size, worth
 from coltexpress.engine.components import BOX_PURSES, CHESTS, EXTRA_PURSE, STRONGBOXES, TOKEN_VALUES
 from coltexpress.engine.ids import CHEST, DREW, LOOT_NAMES, PURSE, STRONGBOX
+from coltexpress.engine.names import number_of_bandit, space_of_name
 from coltexpress.engine.phases import EndRound, RoundEvent, Scheme
 from coltexpress.engine.pile import act_bandit, act_code
 from coltexpress.engine.sampling.board import table_of
-from coltexpress.engine.sampling.names import number_of_bandit, space_of_name
 from coltexpress.engine.state import Stage, State
 from coltexpress.engine.view import View
 from coltexpress.engine.view_parts import Pool

@@ -20,11 +20,11 @@ from coltexpress.engine.ids import (
     STANDARD,
     STRONGBOX,
 )
+from coltexpress.engine.names import cards_of_names, number_of_bandit, space_of_name
 from coltexpress.engine.phases import Reveal, RoundEvent, Scheme, Steal
 from coltexpress.engine.pile import act_code, cover_code
 from coltexpress.engine.planning import COVER, PLAN
 from coltexpress.engine.registry import QUESTIONS
-from coltexpress.engine.sampling.names import cards_of_names, number_of_bandit, space_of_name
 from coltexpress.engine.setup import bare_state, lay_table
 from coltexpress.engine.simultaneous import Together
 from coltexpress.engine.state import OVER, State

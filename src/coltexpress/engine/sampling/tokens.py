@@ -15,16 +15,18 @@ from coltexpress.engine.components import (
     TOKEN_VALUES,
 )
 from coltexpress.engine.ids import CHEST, LOOT_NAMES, NO_CHARACTER, PURSE, STRONGBOX
+from coltexpress.engine.names import number_of_bandit, space_of_name
 from coltexpress.engine.sampling.cards import SURE
-from coltexpress.engine.sampling.history import (
+from coltexpress.engine.sampling.loot import (
+    Belief,
     Move,
     Pools,
+    case_pool,
+    count_in,
     moves_of,
     sizes_at_start,
     sizes_now,
 )
-from coltexpress.engine.sampling.loot import Belief, case_pool, count_in
-from coltexpress.engine.sampling.names import number_of_bandit, space_of_name
 from coltexpress.engine.state import State
 from coltexpress.engine.view import View
 from coltexpress.engine.view_parts import Pool

@@ -19,7 +19,7 @@ from coltexpress.engine.pile import act_code
 from coltexpress.engine.planning import COVER, PLAN
 from coltexpress.engine.rng import CARDS, seeded, stream
 from coltexpress.engine.sampling.board import hidden_bandits, table_of
-from coltexpress.engine.sampling.seats import Holding, holdings_of
+from coltexpress.engine.sampling.hands import Holding, holdings_of
 from coltexpress.engine.sampling.tokens import Hoard, hoards_of
 from coltexpress.engine.state import State
 from coltexpress.engine.view import View
