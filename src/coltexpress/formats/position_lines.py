@@ -71,7 +71,7 @@ class Draft:
     def bandit(self, name: str, line: Line) -> Bandit:
         """A bandit by its name."""
         for bandit in self.state.bandits:
-            if name and bandit_name(self.state, bandit.number) == name:
+            if name and bandit_name(self.state, bandit.number) == name.lower():
                 return bandit
         raise line.fault("unknown_word", found=name)
 

@@ -6,8 +6,6 @@ from coltexpress.characters import check_cars
 from coltexpress.engine.components import LOCOMOTIVE_NAME, STRONGBOXES
 from coltexpress.engine.ids import NO_CHARACTER, NOWHERE
 from coltexpress.engine.names import bandit_name, loot_names
-from coltexpress.engine.presets import Parameter
-from coltexpress.engine.rules import Rules
 from coltexpress.engine.setup import bare_state, lay_table
 from coltexpress.engine.state import State
 from coltexpress.engine.variants.state import NOT_HIDING
@@ -23,38 +21,10 @@ from coltexpress.formats.position_lines import (
     times,
     words_of,
 )
-from coltexpress.formats.rule_settings import setting_value
-
-_MOST_SEATS = 6
+from coltexpress.formats.rule_settings import read_rules, rules_text
 
 
-# --- rules ----------------------------------------------------------------------------------------
-def rules_text(rules: Rules) -> str:
-    """The rules in one line: preset, seats, and what differs from the defaults."""
-    said = [f"{name}={str(value).lower().replace(' ', '')}" for name, value in rules.changes.items()]
-    return " ".join([rules.name, f"seats={rules.seats}", *said])
-
-
-def read_rules(line: Line) -> Rules:
-    """The rules that a line says."""
-    name, *choices = line.text.split() or [""]
-    said: dict[str, Parameter] = {}
-    for choice in choices:
-        key, equals, value = choice.partition("=")
-        if not equals:
-            raise line.fault("unknown_word", found=choice)
-        said[key] = setting_value(value)
-    if "seats" not in said:
-        raise line.fault("seats_missing")
-    seats = said.pop("seats")
-    if not isinstance(seats, int) or isinstance(seats, bool):
-        raise line.fault("not_a_number", name="seats", found=seats, most=_MOST_SEATS)
-    try:
-        return Rules.chosen(name, seats, said)
-    except RefusedRules as refusal:
-        raise line.fault("refused_rules", why=str(refusal)) from refusal
-
-
+# --- rules and cars -------------------------------------------------------------------------------
 def _read_rules(draft: Draft) -> None:
     """The rules, and an empty table for them."""
     rules = read_rules(draft.lines["rules"])

@@ -15,7 +15,7 @@ from coltexpress.engine.presets import ANNIVERSARY_FLAGS, PRESETS, Parameter
 from coltexpress.engine.rules import Rules
 from coltexpress.errors import RefusedRules
 from coltexpress.formats.position_lines import Line
-from coltexpress.formats.position_train import read_rules, rules_text
+from coltexpress.formats.rule_settings import read_rules, rules_text
 
 SEATS = (3, 4, 5, 6)
 ALL_SEATS = (2, *SEATS)
