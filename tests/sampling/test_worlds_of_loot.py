@@ -53,7 +53,7 @@ def telling_moments(
 ) -> Iterator[tuple[Game, View]]:
     """Moments with several moves of the kind behind them and more than one way to explain them."""
     cars = ["baggage", "second_class", "first_class"] + (["circus"] if rules.circus else [])
-    wanted = {"purse": 6 if rules.al_patron else 4, "strongbox": 2, "chest": 2}[kind]
+    wanted = {"purse": 6 if rules.flags["al_patron"] else 4, "strongbox": 2, "chest": 2}[kind]
     for seed in range(3000):
         game = Game.new(rules, characters=characters, cars=cars, seed=seed)
         rng = random.Random(seed)

@@ -10,13 +10,14 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from coltexpress.engine.bitsets import lowest, size, worth
-from coltexpress.engine.components import BOX_PURSES, CHESTS, EXTRA_PURSE, STRONGBOXES, TOKEN_VALUES
+from coltexpress.engine.components import BOX_PURSES, CHESTS, PURSES, STRONGBOXES, TOKEN_VALUES
 from coltexpress.engine.ids import CHEST, DREW, LOOT_NAMES, PURSE, STRONGBOX
 from coltexpress.engine.names import number_of_bandit, space_of_name
 from coltexpress.engine.phases import EndRound, RoundEvent, Scheme
 from coltexpress.engine.pile import act_bandit, act_code
 from coltexpress.engine.sampling.board import table_of
 from coltexpress.engine.state import Stage, State
+from coltexpress.engine.variants.all import variants_of
 from coltexpress.engine.view import View
 from coltexpress.engine.view_parts import Pool
 
@@ -45,7 +46,9 @@ class HypotheticalTable:
     def __init__(self, view: View) -> None:
         self.state = table_of(view)
         self.unknown: i64 = 0  # the tokens whose value the viewer does not know
-        purses = BOX_PURSES | EXTRA_PURSE if view.rules.al_patron else BOX_PURSES
+        purses: i64 = BOX_PURSES
+        for variant in variants_of(view.rules):
+            purses |= variant.tokens & PURSES
         self.purse_value = self._lay_kind(view, PURSE, purses)
         self.chest_value: i64 = self._lay_kind(view, CHEST, CHESTS) if view.rules.circus else 0
         self.box_value: i64 = BOX_VALUE

@@ -43,6 +43,7 @@ from coltexpress.engine.punch import CHEYENNE_QUESTION, DIRECTION, LOOT, VICTIM
 from coltexpress.engine.registry import QUESTIONS
 from coltexpress.engine.rng import Dice
 from coltexpress.engine.state import OVER, State
+from coltexpress.engine.variants.al_patron import patron_of
 from coltexpress.engine.variants.circus import CIRCUS
 from coltexpress.engine.variants.handcar import HIDE, RollHandcar
 from coltexpress.formats.position_lines import Draft, Line, LineKind, Written, keys_of, split_lines
@@ -112,7 +113,7 @@ def asked_words(state: State) -> list[str]:
         if question is CHEYENNE_QUESTION:
             words.append(f"${worth(state.token)}")
         return words
-    if question is HIDE or (question in _OF_A_CARD and state.patron is not None):
+    if question is HIDE or (question in _OF_A_CARD and patron_of(state) is not None):
         return [question.name(), bandit_name(state, state.actor)]
     return []
 
@@ -224,7 +225,7 @@ def _put_in_action(state: State, question: Question, bandit: int, purse: str) ->
         return None
     state.is_resolving = True
     act = state.acts[state.cursor]
-    patron = state.patron
+    patron = patron_of(state)
     state.actor = patron.bandit if patron is not None and patron.owner_waits else act_bandit(act)
     card = int(act_card(act))
     if question in _OF_A_CARD and state.actor == bandit:

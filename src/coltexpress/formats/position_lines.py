@@ -12,7 +12,6 @@ from coltexpress.engine.components import (
     BOX_PURSES,
     CHESTS,
     DECOY,
-    EXTRA_PURSE,
     FIRST_STRONGBOX,
     JEWELS,
     KIND_TOKENS,
@@ -27,6 +26,7 @@ from coltexpress.engine.players import Bandit
 from coltexpress.engine.rng import Dice
 from coltexpress.engine.rules import Rules
 from coltexpress.engine.state import State
+from coltexpress.engine.variants.all import variants_of
 from coltexpress.errors import ImpossiblePosition
 
 _LINE = re.compile(r"\s*([a-z]+)\s*([a-z0-9_]*)\s*:(.*)", re.IGNORECASE)
@@ -175,8 +175,8 @@ class TokenBox:
     def __init__(self, rules: Rules) -> None:
         """All that these rules have in the box."""
         self.left = BOX_PURSES | BOX_JEWELS | FIRST_STRONGBOX | SECOND_STRONGBOX
-        if rules.al_patron:
-            self.left |= EXTRA_PURSE
+        for variant in variants_of(rules):
+            self.left |= int(variant.tokens)
         if rules.mary:
             self.left |= JEWELS
         if rules.decoy:

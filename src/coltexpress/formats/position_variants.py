@@ -7,6 +7,7 @@ from coltexpress.engine.ids import CHARACTER_NAMES, NOWHERE
 from coltexpress.engine.names import bandit_name
 from coltexpress.engine.notation import is_number
 from coltexpress.engine.pile import act_bandit, act_card, act_is_card
+from coltexpress.engine.variants.al_patron import patron_of
 from coltexpress.engine.variants.mary import invite_mary, marys_deck
 from coltexpress.engine.variants.state import END_NAMES, NOT_HIDING
 from coltexpress.engine.variants.teams import named_pair, pair_number
@@ -70,14 +71,14 @@ def _read_hidden(draft: Draft) -> None:
 # --- Al Patron ------------------------------------------------------------------------------------
 def _write_patron(written: Written) -> list[str]:
     """`bought`: he has bought a card this round; `waits`: he acts on it, its owner comes after him."""
-    patron = written.state.patron
+    patron = patron_of(written.state)
     if patron is None or not patron.has_bought:
         return []
     return ["patron: bought" + (" waits" if patron.owner_waits else "")]
 
 
 def _read_patron(draft: Draft) -> None:
-    line, patron = draft.lines["patron"], draft.state.patron
+    line, patron = draft.lines["patron"], patron_of(draft.state)
     words = line.text.split()
     if words not in (["bought"], ["bought", "waits"]) or patron is None:
         raise line.fault("unknown_word", found=line.text.strip())

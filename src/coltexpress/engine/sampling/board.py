@@ -253,9 +253,8 @@ def _set_extras(state: State, view: View) -> None:
         state.handcar.end = END_NAMES.index(view.handcar)
         for name, car in view.hiding.items():
             state.handcar.hiding[number_of_bandit(state, name)] = car
-    if state.patron is not None:
-        state.patron.has_bought = bool(view.patron_has_bought)
-        state.patron.owner_waits = view.flow.owner_waits
+    for part in state.parts:
+        part.take_from(state, view)
     if state.mary is not None and view.mary_bullets is not None and view.flow.marys_left is not None:
         state.mary.left_neighbour = view.flow.marys_left
         state.mary.bullets = view.mary_bullets

@@ -22,7 +22,7 @@ from coltexpress.engine.view_parts import Pool
 
 # Which token of a pool moves.
 ANY_TOKEN: Final = 0
-CHOSEN: Final = 1  # Al Patron pays with what he likes (PATRON-4)
+CHOSEN: Final = 1  # whoever pays for a card does so with what he likes
 CHEAPEST: Final = 2  # the Marshal's Revenge
 STARTER: Final = 3  # a purse from outside the game
 
@@ -95,7 +95,7 @@ def _move_of(entry: Entry, pools: Pools) -> Move:
     assert isinstance(source, str)
     assert isinstance(target, str)
     how: i64 = ANY_TOKEN
-    if entry.cause == "al_patron":
+    if source in CHARACTER_NAMES and target in CHARACTER_NAMES:
         how = CHOSEN
     elif entry.cause == "marshals_revenge":
         how = CHEAPEST

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from coltexpress.engine.bitsets import cheapest, lowest
 from coltexpress.engine.components import (
-    EXTRA_PURSE,
+    BOX_PURSES,
     KIND_TOKENS,
     PURSE_VALUES,
     PURSES,
@@ -151,7 +151,9 @@ def _token_worth(tokens: i64, value: i64) -> i64:
 
 def hoards_of(state: State, view: View) -> list[Hoard]:
     """The hidden loot of a game, kind by kind; kinds have nothing to do with each other."""
-    purses: i64 = PURSES if state.patron is not None else PURSES ^ EXTRA_PURSE
+    purses: i64 = BOX_PURSES
+    for part in state.parts:
+        purses |= part.brought() & PURSES
     found = [_hoard(state, view, PURSE, PURSE_VALUES, purses)]
     if view.rules.decoy:
         found.append(_hoard(state, view, STRONGBOX, _NOTHING_OR_ALL, KIND_TOKENS[STRONGBOX]))

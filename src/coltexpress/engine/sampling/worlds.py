@@ -90,8 +90,7 @@ class Worlds:
             hoard.deal(world)
         if self.coming or self.stations:
             self._deal_rounds(world)
-        if world.has_extras:
-            self._deal_extras(world)
+        self._deal_extras(world)
         for seat in world.seats:
             seat.rng_state = stream(world.rng_state, CARDS, seat.first_bandit, world.round)
         if self.is_together:
