@@ -76,6 +76,23 @@ class Part:
         """The tokens that are in this game because of it, as a set."""
         return 0
 
+    # --- positions as text --------------------------------------------------------------------
+    def write_line(self, table: Table, key: str) -> str:
+        """What a position says of it in the line with this key; empty if there is no such line."""
+        return ""
+
+    def read_line(self, table: Table, key: str, text: str) -> str:
+        """Set what such a line says; what is left of it for the part's place. ValueError: it cannot be."""
+        raise ValueError(text)
+
+    def may_act_instead(self) -> bool:
+        """Whether a bandit can act on another's card, so that a position says who does."""
+        return False
+
+    def acts_instead(self) -> i64:
+        """The bandit who acts on another's card now, or NOBODY."""
+        return -1
+
     # --- playing forward ----------------------------------------------------------------------
     def key(self, table: Table) -> list[int]:
         """What else makes two states different for what can still happen in a round."""
@@ -85,7 +102,7 @@ class Part:
 class Variant:
     """What a variant declares: its flag, its fields, its questions, its entries and its components."""
 
-    __slots__ = ("board", "causes", "fields", "flag", "flow", "keys", "name", "open_keys", "tokens")
+    __slots__ = ("board", "causes", "fields", "flag", "flow", "keys", "lines", "name", "open_keys", "tokens")
 
     def __init__(self, flag: str) -> None:
         self.flag = flag  # in the rules
@@ -93,6 +110,7 @@ class Variant:
         self.fields: tuple[Field, ...] = ()  # of its part
         self.board: tuple[Field, ...] = ()  # what a view's board has of it, absent where it is not played
         self.flow: tuple[Field, ...] = ()  # likewise in `flow`
+        self.lines: tuple[str, ...] = ()  # the keys of its lines in a position
         self.keys: dict[int, str] = {}  # of the journal entries that only it writes, by number
         self.open_keys: tuple[str, ...] = ()  # those after which a decision may be taken back
         self.causes: dict[int, str] = {}  # of entries, by number

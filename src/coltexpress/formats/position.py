@@ -22,7 +22,7 @@ from coltexpress.engine.ids import (
     STANDARD,
     SWIVEL_ARM,
 )
-from coltexpress.engine.journal import SHEET, Journal
+from coltexpress.engine.journal import NOBODY, SHEET, Journal
 from coltexpress.engine.knowledge import Knowledge
 from coltexpress.engine.loot import drop
 from coltexpress.engine.names import bandit_name
@@ -43,7 +43,6 @@ from coltexpress.engine.punch import CHEYENNE_QUESTION, DIRECTION, LOOT, VICTIM
 from coltexpress.engine.registry import QUESTIONS
 from coltexpress.engine.rng import Dice
 from coltexpress.engine.state import OVER, State
-from coltexpress.engine.variants.al_patron import patron_of
 from coltexpress.engine.variants.circus import CIRCUS
 from coltexpress.engine.variants.handcar import HIDE, RollHandcar
 from coltexpress.formats.position_lines import Draft, Line, LineKind, Written, keys_of, split_lines
@@ -113,7 +112,7 @@ def asked_words(state: State) -> list[str]:
         if question is CHEYENNE_QUESTION:
             words.append(f"${worth(state.token)}")
         return words
-    if question is HIDE or (question in _OF_A_CARD and patron_of(state) is not None):
+    if question is HIDE or (question in _OF_A_CARD and any(part.may_act_instead() for part in state.parts)):
         return [question.name(), bandit_name(state, state.actor)]
     return []
 
@@ -220,13 +219,13 @@ def _is_carrying_out(state: State) -> bool:
 
 
 def _put_in_action(state: State, question: Question, bandit: int, purse: str) -> Question | None:
-    """A question of the card that is being carried out, for its owner or for Al Patron who bought it."""
+    """A question of the card that is being carried out, for its owner or for who acts on it instead."""
     if not _is_carrying_out(state):
         return None
     state.is_resolving = True
     act = state.acts[state.cursor]
-    patron = patron_of(state)
-    state.actor = patron.bandit if patron is not None and patron.owner_waits else act_bandit(act)
+    instead = [int(part.acts_instead()) for part in state.parts if part.acts_instead() != NOBODY]
+    state.actor = instead[0] if instead else act_bandit(act)
     card = int(act_card(act))
     if question in _OF_A_CARD and state.actor == bandit:
         return effect_of(state, card)

@@ -7,7 +7,9 @@ from coltexpress.engine.ids import CHARACTER_NAMES, NOWHERE
 from coltexpress.engine.names import bandit_name
 from coltexpress.engine.notation import is_number
 from coltexpress.engine.pile import act_bandit, act_card, act_is_card
-from coltexpress.engine.variants.al_patron import patron_of
+from coltexpress.engine.state import State
+from coltexpress.engine.variant import Part
+from coltexpress.engine.variants.all import VARIANTS, variants_of
 from coltexpress.engine.variants.mary import invite_mary, marys_deck
 from coltexpress.engine.variants.state import END_NAMES, NOT_HIDING
 from coltexpress.engine.variants.teams import named_pair, pair_number
@@ -68,22 +70,30 @@ def _read_hidden(draft: Draft) -> None:
         state.handcar.hiding[found[0].number] = int(car[0])
 
 
-# --- Al Patron ------------------------------------------------------------------------------------
-def _write_patron(written: Written) -> list[str]:
-    """`bought`: he has bought a card this round; `waits`: he acts on it, its owner comes after him."""
-    patron = patron_of(written.state)
-    if patron is None or not patron.has_bought:
-        return []
-    return ["patron: bought" + (" waits" if patron.owner_waits else "")]
+# --- variants with parts of their own -------------------------------------------------------------
+def _part_of(state: State, flag: str) -> Part | None:
+    """What a variant has on the table."""
+    variants = [variant.flag for variant in variants_of(state.rules)]
+    return state.parts[variants.index(flag)] if flag in variants else None
 
 
-def _read_patron(draft: Draft) -> None:
-    line, patron = draft.lines["patron"], patron_of(draft.state)
-    words = line.text.split()
-    if words not in (["bought"], ["bought", "waits"]) or patron is None:
-        raise line.fault("unknown_word", found=line.text.strip())
-    patron.has_bought = True
-    patron.owner_waits = "waits" in words
+def _line_of(flag: str, key: str) -> LineKind:
+    """A line of a variant: what its part says and reads."""
+
+    def write(written: Written) -> list[str]:
+        part = _part_of(written.state, flag)
+        text = "" if part is None else part.write_line(written.state, key)
+        return [f"{key}: {text}"] if text else []
+
+    def read(draft: Draft) -> None:
+        part, line = _part_of(draft.state, flag), draft.lines[key]
+        assert part is not None
+        try:
+            part.read_line(draft.state, key, line.text)
+        except ValueError as fault:
+            raise line.fault("unknown_word", found=str(fault).strip()) from fault
+
+    return LineKind((key,), write, read, flag=flag)
 
 
 # --- Mary -----------------------------------------------------------------------------------------
@@ -142,7 +152,7 @@ MARY = LineKind(("mary",), _write_mary, _read_mary, flag="mary")
 VARIANT_LINES = (
     LineKind(("handcar",), _write_handcar, _read_handcar, flag="handcar"),
     LineKind(("hidden",), _write_hidden, _read_hidden, flag="handcar"),
-    LineKind(("patron",), _write_patron, _read_patron, flag="al_patron"),
+    *(_line_of(variant.flag, key) for variant in VARIANTS for key in variant.lines),
     MARY,
     LineKind(("pairs",), _write_pairs, _read_pairs, flag="teams"),
 )
