@@ -22,6 +22,7 @@ from coltexpress.engine.state import State
 from coltexpress.engine.view import SPECTATOR, View
 from coltexpress.errors import BrokenGame, ColtError, IllegalPick, ImpossiblePosition, Reason
 from coltexpress.formats.position import position_text, read_position
+from coltexpress.formats.position_lines import Position
 from coltexpress.formats.record import BrokenRecord, Decided, Log, began
 from coltexpress.formats.snapshot import FAULTS, game_from_json, game_to_json, state_hash
 from coltexpress.legality import Decision, illegal_pick, reason_against
@@ -88,9 +89,9 @@ class Game:
     @classmethod
     def from_position(cls, text: str, *, seed: int | None = None, dice: Dice | None = None) -> Game:
         """A game as the text says (docs/reference/notation.md); impossible positions are refused."""
-        state, known, given = read_position(text, normalize_seed(seed), dice)
-        game = cls(state, known)
-        for seat, answer in given.items():
+        position = read_position(text, normalize_seed(seed), dice)
+        game = cls(position.state, position.known)
+        for seat, answer in position.given.items():
             if game.why_not(answer, seat) is not None:
                 raise ImpossiblePosition("cannot_be_asked", 0, found=f"answer {seat}: {answer}")
             game.play(answer, seat=seat)
@@ -129,8 +130,7 @@ class Game:
     @property
     def decision(self) -> Decision | None:
         """The first decision to be made, or None when the game is over."""
-        open_now = self.decisions
-        return open_now[0] if open_now else None
+        return self._decision_of(None)
 
     @property
     def question(self) -> str:
@@ -320,7 +320,7 @@ class Game:
 
     def position(self) -> str:
         """The position as text that `from_position` reads. It knows everything: keep it secret."""
-        return position_text(self._state, self._known, self._given)
+        return position_text(Position(self._state, self._known, self._given))
 
 
 class Replay:

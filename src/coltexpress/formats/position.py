@@ -23,7 +23,6 @@ from coltexpress.engine.ids import (
     SWIVEL_ARM,
 )
 from coltexpress.engine.journal import NOBODY, SHEET, Journal
-from coltexpress.engine.knowledge import Knowledge
 from coltexpress.engine.loot import drop
 from coltexpress.engine.names import bandit_name
 from coltexpress.engine.notation import is_number
@@ -45,23 +44,21 @@ from coltexpress.engine.rng import Dice
 from coltexpress.engine.state import OVER, State
 from coltexpress.engine.variants.circus import CIRCUS
 from coltexpress.engine.variants.handcar import HIDE, RollHandcar
-from coltexpress.formats.position_lines import Draft, Line, LineKind, Written, keys_of, split_lines
+from coltexpress.formats.position_lines import Draft, Line, LineKind, Position, keys_of, split_lines
 from coltexpress.formats.position_rounds import FIRST, PHASE, PILE, ROUND, read_phase_word
 from coltexpress.formats.position_seats import KNOWS, NEUTRAL, SEATS, SHEETS, cast
 from coltexpress.formats.position_train import RULES, TRAIN, WAITING, check_figures, couple
 from coltexpress.formats.position_variants import VARIANT_LINES, read_variants
 
 
-def position_text(state: State, known: Knowledge, given: dict[int, str]) -> str:
+def position_text(position: Position) -> str:
     """The position, one fact a line."""
-    if state.question is CHEYENNE_QUESTION:
-        state, known = _before_the_fall(state, known)
-    written = Written(state, known, given)
+    written = _before_the_fall(position) if position.state.question is CHEYENNE_QUESTION else position
     return "".join(f"{line}\n" for kind in LINES for line in kind.write(written))
 
 
-def read_position(text: str, seed: int, dice: Dice | None = None) -> tuple[State, Knowledge, dict[int, str]]:
-    """The state that a text describes, at its open question, what everybody knows, and secret answers."""
+def read_position(text: str, seed: int, dice: Dice | None = None) -> Position:
+    """The position that a text describes, at its open question."""
     draft = Draft(lines_of(text), seed, dice)
     RULES.read(draft)
     read_phase_word(draft)
@@ -77,7 +74,7 @@ def read_position(text: str, seed: int, dice: Dice | None = None) -> tuple[State
     draft.state.turn_to_round()
     for kind in (SEATS, NEUTRAL, KNOWS, PHASE, ASKED, ANSWERS):
         kind.read(draft)
-    return draft.state, draft.known, draft.given
+    return draft
 
 
 def lines_of(text: str) -> dict[str, Line]:
@@ -85,14 +82,14 @@ def lines_of(text: str) -> dict[str, Line]:
     return split_lines(text, _BASE_FIRST)
 
 
-def _before_the_fall(state: State, known: Knowledge) -> tuple[State, Knowledge]:
+def _before_the_fall(position: Position) -> Position:
     """While Cheyenne is asked, the purse is written as still on the victim's sheet; reading lets it fall."""
-    state, known = state.copy(), known.copy()
+    state, known = position.state.copy(), position.known.copy()
     victim = state.bandits[state.subject]
     known.undo_fall(SHEET + victim.number, victim.space, state.token)
     state.floor[victim.space] &= ~int(state.token)
     victim.loot |= state.token
-    return state, known
+    return Position(state, known, position.given)
 
 
 # --- what is asked in the middle of an action ------------------------------------------------------
@@ -253,7 +250,7 @@ def _let_fall(state: State, word: str, card: int) -> bool:
 
 
 # --- the lines ------------------------------------------------------------------------------------
-def _write_asked(written: Written) -> list[str]:
+def _write_asked(written: Position) -> list[str]:
     words = asked_words(written.state)
     return ["asked: " + " ".join(words)] if words else []
 
@@ -269,7 +266,7 @@ def _read_asked(draft: Draft) -> None:
         draft.known.observe(entry)
 
 
-def _write_answers(written: Written) -> list[str]:
+def _write_answers(written: Position) -> list[str]:
     return [f"answer {seat}: {text}" for seat, text in sorted(written.given.items())]
 
 

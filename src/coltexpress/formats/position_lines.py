@@ -45,17 +45,26 @@ class Line:
 
 
 @dataclass
-class Draft:
+class Position:
+    """What a position says: the state, what is certain to whom, and secret answers by seat."""
+
+    state: State
+    known: Knowledge
+    given: dict[int, str]
+
+
+@dataclass
+class Draft(Position):
     """A position while it is read: its lines, and what they have filled so far."""
 
     lines: dict[str, Line]
     seed: int
     dice: Dice | None
     state: State = field(init=False)
+    known: Knowledge = field(init=False)
+    given: dict[int, str] = field(init=False, default_factory=dict)
     box: TokenBox = field(init=False)
     phase: str = field(init=False)
-    known: Knowledge = field(init=False)
-    given: dict[int, str] = field(default_factory=dict)  # secret answers by seat
 
     def line(self, key: str, usual: str = "") -> Line:
         """The line of a key, or what is usual where it is missing."""
@@ -77,20 +86,11 @@ class Draft:
 
 
 @dataclass(frozen=True)
-class Written:
-    """A position while it is written."""
-
-    state: State
-    known: Knowledge
-    given: dict[int, str]
-
-
-@dataclass(frozen=True)
 class LineKind:
     """One fact of a position: how it is written, and how it is read again."""
 
     keys: tuple[str, ...]
-    write: Callable[[Written], list[str]]
+    write: Callable[[Position], list[str]]
     read: Callable[[Draft], None]
     is_needed: bool = False
     is_numbered: bool = False  # one for each seat or bandit: `seat 2`

@@ -34,7 +34,7 @@ from coltexpress.engine.state import Stage, State
 from coltexpress.engine.variants.expert import DumpBullets, KeepCards
 from coltexpress.engine.variants.handcar import RollHandcar
 from coltexpress.engine.variants.teams import FormTeams, PlaceTeams
-from coltexpress.formats.position_lines import Draft, Line, LineKind, Written
+from coltexpress.formats.position_lines import Draft, Line, LineKind, Position
 from coltexpress.formats.position_variants import settle_marys_deck
 
 _STAGES: dict[str, type[Stage]] = {
@@ -53,7 +53,7 @@ _AFTER_PLANNING = ("keeping", "stealing", "hiding", "event", "over")
 
 
 # --- round cards ----------------------------------------------------------------------------------
-def _write_rounds(written: Written) -> list[str]:
+def _write_rounds(written: Position) -> list[str]:
     state = written.state
     return ["rounds: " + " / ".join(card.name for card in state.rounds), f"round: {state.round + 1}"]
 
@@ -169,7 +169,7 @@ def _count_turns(state: State) -> None:
 
 
 # --- pile -----------------------------------------------------------------------------------------
-def _write_pile(written: Written) -> list[str]:
+def _write_pile(written: Position) -> list[str]:
     state = written.state
     return ["pile: " + ", ".join(_act_text(state, act) for act in state.acts)] if state.acts else []
 

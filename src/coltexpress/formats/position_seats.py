@@ -16,7 +16,7 @@ from coltexpress.engine.pile import act_bandit, act_card, act_is_card, act_is_co
 from coltexpress.engine.players import Bandit, Seat
 from coltexpress.engine.setup import characters_in_box
 from coltexpress.engine.state import State
-from coltexpress.formats.position_lines import Draft, Line, LineKind, Written, times, words_of
+from coltexpress.formats.position_lines import Draft, Line, LineKind, Position, times, words_of
 
 Parts = dict[str, list[str]]
 _SEAT_PARTS = ("hand", "deck", "discard", "top", "received")
@@ -72,7 +72,7 @@ def _sheet(bandit: Bandit) -> list[str]:
     return parts
 
 
-def _write_sheets(written: Written) -> list[str]:
+def _write_sheets(written: Position) -> list[str]:
     """Where the seat's line has no room for them: in teams, and for Mary."""
     state = written.state
     apart = [state.bandits[state.mary.bandit]] if state.mary is not None else []
@@ -137,7 +137,7 @@ def _number(parts: Parts, name: str, usual: int, line: Line, most: int) -> int:
 
 
 # --- cards ----------------------------------------------------------------------------------------
-def _write_seats(written: Written) -> list[str]:
+def _write_seats(written: Position) -> list[str]:
     return [_seat_line(written.state, number, seat) for number, seat in enumerate(written.state.seats)]
 
 
@@ -264,7 +264,7 @@ def _read_neutral(draft: Draft) -> None:
 
 
 # --- what the seats surely know -------------------------------------------------------------------
-def _write_knows(written: Written) -> list[str]:
+def _write_knows(written: Position) -> list[str]:
     state, known, lines = written.state, written.known, []
     usual = knowledge_of(state)
     for audience in range(len(state.seats) + 1):

@@ -14,8 +14,8 @@ from coltexpress.formats.position_lines import (
     Draft,
     Line,
     LineKind,
+    Position,
     TokenBox,
-    Written,
     draw_train,
     is_loot,
     times,
@@ -45,7 +45,7 @@ def couple(draft: Draft) -> None:
 
 
 # --- figures and loot -----------------------------------------------------------------------------
-def _write_train(written: Written) -> list[str]:
+def _write_train(written: Position) -> list[str]:
     state = written.state
     cells = [cell_text(state, space) for space in range(2 * state.last_car + 2)]
     return draw_train(state.cars, cells[1::2], cells[0::2])
@@ -110,7 +110,7 @@ def check_figures(draft: Draft) -> None:
 
 
 # --- the strongbox beside the train ---------------------------------------------------------------
-def _write_waiting(written: Written) -> list[str]:
+def _write_waiting(written: Position) -> list[str]:
     return ["waiting: " + (loot_names(written.state.waiting_box) or ["nothing"])[0]]
 
 

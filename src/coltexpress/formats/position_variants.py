@@ -13,7 +13,7 @@ from coltexpress.engine.variants.all import VARIANTS, variants_of
 from coltexpress.engine.variants.mary import invite_mary, marys_deck
 from coltexpress.engine.variants.state import END_NAMES, NOT_HIDING
 from coltexpress.engine.variants.teams import named_pair, pair_number
-from coltexpress.formats.position_lines import Draft, Line, LineKind, Written, words_of
+from coltexpress.formats.position_lines import Draft, Line, LineKind, Position, words_of
 from coltexpress.formats.position_train import cell_text, fill_space
 
 
@@ -32,7 +32,7 @@ def read_variants(draft: Draft) -> None:
 
 
 # --- the handcar ----------------------------------------------------------------------------------
-def _write_handcar(written: Written) -> list[str]:
+def _write_handcar(written: Position) -> list[str]:
     handcar = written.state.handcar
     if handcar is None:
         return []
@@ -49,7 +49,7 @@ def _read_handcar(draft: Draft) -> None:
     fill_space(draft, words, int(draft.state.handcar_space), line)
 
 
-def _write_hidden(written: Written) -> list[str]:
+def _write_hidden(written: Position) -> list[str]:
     hiding = [] if written.state.handcar is None else written.state.handcar.hiding
     hidden = [
         f"{bandit_name(written.state, bandit)} {car}"
@@ -80,7 +80,7 @@ def _part_of(state: State, flag: str) -> Part | None:
 def _line_of(flag: str, key: str) -> LineKind:
     """A line of a variant: what its part says and reads."""
 
-    def write(written: Written) -> list[str]:
+    def write(written: Position) -> list[str]:
         part = _part_of(written.state, flag)
         text = "" if part is None else part.write_line(written.state, key)
         return [f"{key}: {text}"] if text else []
@@ -97,7 +97,7 @@ def _line_of(flag: str, key: str) -> LineKind:
 
 
 # --- Mary -----------------------------------------------------------------------------------------
-def _write_mary(written: Written) -> list[str]:
+def _write_mary(written: Position) -> list[str]:
     mary = written.state.mary
     return [] if mary is None else [f"mary: left {mary.left_neighbour} bullets {mary.bullets}"]
 
@@ -131,7 +131,7 @@ def settle_marys_deck(draft: Draft, line: Line) -> None:
 
 
 # --- teams ----------------------------------------------------------------------------------------
-def _write_pairs(written: Written) -> list[str]:
+def _write_pairs(written: Position) -> list[str]:
     state = written.state
     pairs = [named_pair(state.rules, pair) for pair in members(state.pairs_on_offer)]
     texts = [f"{CHARACTER_NAMES[one]} {CHARACTER_NAMES[other]}" for one, other in pairs]
