@@ -21,7 +21,7 @@ from coltexpress.formats.position_lines import (
     times,
     words_of,
 )
-from coltexpress.formats.rule_settings import read_rules, rules_text
+from coltexpress.formats.rule_settings import read_rules, rules_line
 
 
 # --- rules and cars -------------------------------------------------------------------------------
@@ -126,7 +126,7 @@ def _read_waiting(draft: Draft) -> None:
 
 
 RULES = LineKind(
-    ("rules",), lambda written: [f"rules: {rules_text(written.state.rules)}"], _read_rules, is_needed=True
+    ("rules",), lambda written: [f"rules: {rules_line(written.state.rules)}"], _read_rules, is_needed=True
 )
 TRAIN = LineKind(("cars", "roof", "inside"), _write_train, _fill_train, is_needed=True)
 WAITING = LineKind(("waiting",), _write_waiting, _read_waiting)

@@ -56,7 +56,7 @@ def setting_value(text: str) -> Parameter:
 
 
 # --- in one line ----------------------------------------------------------------------------------
-def rules_text(rules: Rules) -> str:
+def rules_line(rules: Rules) -> str:
     """The rules in one line, as positions have it: preset, seats, and what differs from the defaults."""
     said = [f"{name}={str(value).lower().replace(' ', '')}" for name, value in rules.changes.items()]
     return " ".join([rules.name, f"seats={rules.seats}", *said])
@@ -80,3 +80,8 @@ def read_rules(line: Line) -> Rules:
         return Rules.chosen(name, seats, said)
     except RefusedRules as refusal:
         raise line.fault("refused_rules", why=str(refusal)) from refusal
+
+
+def rules_from_line(text: str) -> Rules:
+    """The rules that `rules_line` wrote."""
+    return read_rules(Line(0, text))

@@ -53,6 +53,25 @@ class Pools:
             return self.sheets + number_of_bandit(self.state, name)
         return space_of_name(self.state, name)
 
+    def shown(self, view: View) -> list[tuple[int, Pool]]:
+        """The pools that a view shows, with their numbers: the spaces, then the sheets."""
+        found = [(int(space_of_name(self.state, pool.place)), pool) for pool in view.floor]
+        for shown in view.bandits:
+            found.append((int(self.sheets + number_of_bandit(self.state, shown.name)), shown.sheet))
+        return found
+
+    def put(self, world: State, pool: i64, tokens: i64) -> None:
+        """Put tokens onto the table of a world."""
+        if pool < self.sheets:
+            world.floor[pool] |= tokens
+        elif pool < self.beside:
+            world.bandits[pool - self.sheets].loot |= tokens
+        elif pool == self.beside:
+            world.waiting_box = tokens
+        elif pool == self.falling:
+            world.token = tokens
+            world.floor[world.bandits[world.subject].space] |= tokens
+
 
 @final
 class Move:
@@ -108,16 +127,9 @@ def _move_of(entry: Entry, pools: Pools) -> Move:
 def sizes_now(view: View, pools: Pools, kind: i64) -> list[int]:
     """How many tokens of a kind lie in every pool."""
     sizes = [0] * pools.count
-    for pool in view.floor:
-        sizes[space_of_name(pools.state, pool.place)] = _count_in(pool, kind)
-    for shown in view.bandits:
-        sheet = pools.sheets + number_of_bandit(pools.state, shown.name)
-        sizes[sheet] = _count_in(shown.sheet, kind)
+    for number, pool in pools.shown(view):
+        sizes[number] = pool.counts.get(LOOT_NAMES[kind], 0)
     return sizes
-
-
-def _count_in(pool: Pool, kind: i64) -> int:
-    return pool.counts.get(LOOT_NAMES[kind], 0)
 
 
 def sizes_at_start(now: list[int], moves: list[Move]) -> list[int]:
