@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any, Literal, get_type_hints
 
+import msgspec
 from msgspec import Struct
 
 from coltexpress.engine.decision_kind import Form, Target
+from coltexpress.engine.fields import BOARD, TRANSIENT, VIEW, VIEW_PARTS
 from coltexpress.forecast import Forecast
 from coltexpress.server.storage import Status
 from coltexpress.server.table_events import TableOptions
@@ -21,111 +24,38 @@ class RulesData(Struct, frozen=True):
     choices: dict[str, bool | int | str | dict[str, int]]
 
 
-class RoundData(Struct, frozen=True):
-    """A round card: its turns (S standard, T tunnel, 2 speeding-up, R switching), and its event."""
-
-    # [fields of RoundData] written by tools.generate_state from engine/fields.py
-    turns: str
-    event: str
-    is_station: bool
-    # [end]
-
-
-class PoolData(Struct, frozen=True):
-    """Loot in one place: how much of each kind, and the hidden values that the viewer can be certain of."""
-
-    # [fields of PoolData] written by tools.generate_state from engine/fields.py
-    place: str
-    counts: dict[str, int]
-    certain: dict[str, list[int]]
-    # [end]
+# What a client reads about each part; the fields themselves stand in engine/fields.py.
+_ABOUT = {
+    "RoundView": "A round card: its turns (S standard, T tunnel, 2 speeding-up, R switching), and its event.",
+    "Pool": "Loot in one place: how much of each kind, "
+    "and the hidden values that the viewer can be certain of.",
+    "BanditView": "A bandit: `place` is a space (3i, 3r, h) or `hidden`.",
+    "SeatView": "Cards of a seat: how many, and which if the viewer may know.",
+    "Act": "One act of the round: a card on the pile, `draw` or `skip`; "
+    "null is what the viewer may not know.",
+    "Flow": "How far the flow has come where table and pile do not tell it.",
+    "View": "Everything that a seat may know now. `seat` is -1 for a spectator. "
+    "Of very many `options` just two.",
+}
 
 
-class BanditData(Struct, frozen=True):
-    """A bandit: `place` is a space (3i, 3r, h) or `hidden`."""
-
-    # [fields of BanditData] written by tools.generate_state from engine/fields.py
-    name: str
-    seat: int
-    place: str
-    bullets: int
-    cash: int
-    sheet: PoolData
-    # [end]
-
-
-class SeatData(Struct, frozen=True):
-    """Cards of a seat: how many, and which if the viewer may know."""
-
-    # [fields of SeatData] written by tools.generate_state from engine/fields.py
-    hand_size: int
-    deck_size: int
-    received: int
-    hand: list[str] | None
-    deck: list[str] | None
-    discard: list[str] | None
-    bullets_on_top: int | None
-    # [end]
+def _type_of_view() -> type[Struct]:
+    """The type of a view in JSON, made of the lists of its fields."""
+    known: dict[str, type] = {"Rules": RulesData, "Pick": str}
+    for part, fields in {**VIEW_PARTS, "View": VIEW + BOARD}.items():
+        sent = {field.name: field.type for field in fields if field.role != TRANSIENT}
+        types = get_type_hints(SimpleNamespace(__annotations__=sent), known)
+        name = f"{part.removesuffix('View') or part}Data"
+        known[part] = msgspec.defstruct(
+            name, list(types.items()), namespace={"__doc__": _ABOUT[part]}, module=__name__, frozen=True
+        )
+    return known["View"]
 
 
-class ActData(Struct, frozen=True):
-    """One act of the round: a card on the pile, `draw` or `skip`; null is what the viewer may not know."""
-
-    # [fields of ActData] written by tools.generate_state from engine/fields.py
-    seat: int
-    bandit: str | None
-    card: str | None
-    face_down: bool
-    cover: bool
-    turn: int
-    resolved: bool
-    # [end]
-
-
-class FlowData(Struct, frozen=True):
-    """How far the flow has come where table and pile do not tell it."""
-
-    # [fields of FlowData] written by tools.generate_state from engine/fields.py
-    bandit: str | None
-    victim: str | None
-    waiting: list[str]
-    owner_waits: bool
-    marys_left: int | None
-    at_mates: list[int]
-    # [end]
-
-
-class ViewData(Struct, frozen=True):
-    """Everything that a seat may know now. `seat` is -1 for a spectator. Of very many `options` just two."""
-
-    # [fields of ViewData] written by tools.generate_state from engine/fields.py
-    seat: int
-    rules: RulesData
-    asked: list[int]
-    question: str
-    bandit: str | None
-    options: list[str]
-    answer: str | None
-    cars: list[str]
-    rounds: list[RoundData]
-    phase: str
-    turn: int
-    first: int
-    marshal: int
-    neutral: int
-    box_waits: bool
-    bandits: list[BanditData]
-    seats: list[SeatData]
-    floor: list[PoolData]
-    acts: list[ActData]
-    handcar: str | None
-    hiding: dict[str, int]
-    patron_has_bought: bool | None
-    mary_left: int | None
-    mary_bullets: int | None
-    pairs: list[tuple[str, str]]
-    flow: FlowData
-    # [end]
+if TYPE_CHECKING:
+    ViewData = dict[str, object]  # what `View.scene` makes; the type below says what is in it
+else:
+    ViewData = _type_of_view()
 
 
 # --- frames -----------------------------------------------------------------------------------------

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Literal
-from typing import cast as as_type
 
 import msgspec
 
@@ -32,7 +31,6 @@ from coltexpress.server.frames import (
     Refers,
     Reveal,
     TableData,
-    ViewData,
     You,
 )
 from coltexpress.server.messages import NO_PURCHASE
@@ -203,7 +201,7 @@ def events_frame(sight: Sight, keep: int, lang: str) -> bytes:
         seq=sight.seq,
         keep=keep,
         items=[item_of(entry, lang, cast) for entry in view.history[keep:]],
-        view=as_type(ViewData, _scene(view)),
+        view=_scene(view),
         text=question_text(view, lang, cast=cast),
         ask=None if sight.ask is None else ask_data(view, sight.ask, lang, cast),
         undo=sight.undo,

@@ -166,7 +166,7 @@ def views_data(replay: Replay, eyes: str, first: int, count: int) -> ViewsData:
 
 def _scene(replay: Replay, step: int, seat: int | None) -> ViewData:
     """The view of a seat, or all views in one."""
-    return as_type(ViewData, _everything(replay, step) if seat is None else replay.view(step, seat).scene())
+    return _everything(replay, step) if seat is None else replay.view(step, seat).scene()
 
 
 def _everything(replay: Replay, step: int) -> dict[str, object]:

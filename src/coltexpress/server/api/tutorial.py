@@ -18,7 +18,7 @@ from coltexpress.i18n import option as option_text
 from coltexpress.i18n import question as question_text
 from coltexpress.match import Ask
 from coltexpress.server.api.requests import as_json, lang_of, read_body
-from coltexpress.server.frames import AskData, ChairData, Events, Foreseen, ViewData
+from coltexpress.server.frames import AskData, ChairData, Events, Foreseen
 from coltexpress.server.payloads import ask_data, item_of
 from coltexpress.tutorial import Lesson, LessonSession, Puzzle, exercises, lesson_named, sit
 from coltexpress.tutorial.session import MOST_PICKS, RIVALS
@@ -189,7 +189,7 @@ def _events(sitting: LessonSession, lang: str, keep: int) -> Events:
         seq=len(journal),
         keep=keep,
         items=[item_of(entry, lang, cast) for entry in journal[keep:]],
-        view=as_type(ViewData, view.scene()),
+        view=view.scene(),
         text=question_text(view, lang, cast=cast),
         ask=_ask(sitting, lang),
         undo=None,
