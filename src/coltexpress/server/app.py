@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
+from prometheus_client import generate_latest
 from starlette.applications import Starlette
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import Request
@@ -18,14 +19,12 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from coltexpress.i18n import sentence_of
 from coltexpress.server.api.openapi import API, ENDPOINTS, SOCKET, openapi, schema
 from coltexpress.server.api.pages import MANIFEST, PAGES, WEB, manifest, showing
-from coltexpress.server.api.requests import address_of, answering, is_local, limits_for
+from coltexpress.server.api.requests import Handler, address_of, answering, is_local, limits_for
 from coltexpress.server.bot_pool import BotPool
-from coltexpress.server.errors import Refused
-from coltexpress.server.frames import Error
-from coltexpress.server.ops import LOG, METRICS
+from coltexpress.server.errors import Refused, error_frame
+from coltexpress.server.ops import LOG, REGISTRY
 from coltexpress.server.settings import Clock, Settings
 from coltexpress.server.socket import all_finished, serve_socket
 from coltexpress.server.storage import Store
@@ -102,7 +101,7 @@ async def _refuse(scope: Scope, receive: Receive, send: Send) -> None:
         await receive()
         await send({"type": "websocket.close", "code": REFUSED_SOCKET})
         return
-    body = msgspec.json.encode(Error(None, "wrong_origin", sentence_of(Refused("wrong_origin"))))
+    body = msgspec.json.encode(error_frame(Refused("wrong_origin")))
     start = {
         "type": "http.response.start",
         "status": 403,
@@ -112,15 +111,14 @@ async def _refuse(scope: Scope, receive: Receive, send: Send) -> None:
     await send({"type": "http.response.body", "body": body})
 
 
-def make_app(store: Store, settings: Settings, world: Clock | None = None) -> ASGIApp:
+def make_app(store: Store, settings: Settings, clock: Clock | None = None) -> ASGIApp:
     """The application; it closes the store when it ends."""
 
     @contextlib.asynccontextmanager
     async def living(app: Starlette) -> AsyncIterator[None]:
-        thinkers = BotPool(settings.workers, settings.deadline)
-        registry = app.state.registry = TableRegistry(
-            ServerContext(store, thinkers, settings, world or Clock())
-        )
+        bots = BotPool(settings.workers, settings.deadline)
+        context = ServerContext(store, bots, settings, clock or Clock())
+        registry = app.state.registry = TableRegistry(context)
         app.state.limits = limits_for(registry)
         sweeping = asyncio.create_task(registry.sweep_on())
         LOG.info("started")
@@ -130,7 +128,7 @@ def make_app(store: Store, settings: Settings, world: Clock | None = None) -> AS
             sweeping.cancel()
             registry.close()
             await all_finished()
-            thinkers.close()
+            bots.close()
             await asyncio.to_thread(store.close)
             LOG.info("stopped")
 
@@ -167,8 +165,8 @@ async def _socket(socket: WebSocket) -> None:
     await serve_socket(socket, socket.app.state.registry)
 
 
-def _described(make: Callable[[], dict[str, object]]) -> Callable[[Request], Awaitable[Response]]:
-    async def described(_: Request) -> Response:
+def _described(make: Callable[[], dict[str, object]]) -> Handler:
+    async def described() -> Response:
         return Response(msgspec.json.encode(make()), media_type="application/json")
 
     return described
@@ -183,11 +181,11 @@ async def _metrics(request: Request) -> Response:
     """Figures for whoever runs the server: at others they would show when somebody answers in secret."""
     if not is_local(address_of(request)):
         raise Refused("no_such_page")
-    return PlainTextResponse(METRICS.text(), media_type="text/plain; version=0.0.4")
+    return Response(generate_latest(REGISTRY), media_type="text/plain; version=0.0.4")
 
 
 async def _not_found(request: Request, _: Exception) -> Response:
-    async def nowhere(_: Request) -> Response:
+    async def nowhere() -> Response:
         raise Refused("no_such_page")
 
     return await answering(nowhere)(request)

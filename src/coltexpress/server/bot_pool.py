@@ -18,7 +18,7 @@ from coltexpress.bots.loader import end_with_parent
 from coltexpress.engine.view import View
 from coltexpress.match import ENDED, HUNG, RAISED, Ask, OnFault, Reply, Thinking
 from coltexpress.server.lobby import usual_level
-from coltexpress.server.ops import METRICS
+from coltexpress.server.ops import counter
 from coltexpress.server.settings import Settings
 from coltexpress.server.table import Table
 
@@ -63,7 +63,7 @@ def on_the_beat(ask: Ask, due: float, now: float, tick: float) -> float:
     return due + math.ceil((now - due) / tick) * tick
 
 
-_THOUGHTS = METRICS.counter("bot_decisions_total", "Decisions made by bots.", "how")
+_THOUGHTS = counter("bot_decisions_total", "Decisions made by bots.", "how")
 _KILL = getattr(signal, "SIGKILL", signal.SIGTERM)
 
 
@@ -143,7 +143,7 @@ class BotPool:
         if len(view.options) == 1:
             return view.options[0].text
         reply = await self._reply(view, level, seed)
-        _THOUGHTS.add(1, reply.fault or "thought")
+        _THOUGHTS.labels(reply.fault or "thought").inc()
         pick = reply.pick or OnFault.RANDOM_OPTION.pick(view.options, stream(f"{seed} fallback", view.seat))
         return pick.text
 

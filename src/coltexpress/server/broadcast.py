@@ -8,20 +8,19 @@ from collections import deque
 import msgspec
 
 from coltexpress.engine.view import SPECTATOR
-from coltexpress.i18n import sentence_of
 from coltexpress.i18n.catalogue import texts_of
-from coltexpress.server.errors import Refused
-from coltexpress.server.frames import Bye, ChatFrame, Frame, TableData, TableFrame, Welcome, You
+from coltexpress.server.errors import Refused, bye_frame
+from coltexpress.server.frames import ChatFrame, Frame, TableData, TableFrame, Welcome, You
 from coltexpress.server.lobby import levels
 from coltexpress.server.messages import PROTOCOL, Hello
-from coltexpress.server.ops import METRICS
-from coltexpress.server.payloads import Sight, chat_line, events_frame, sight_of, table_data, you_data
+from coltexpress.server.ops import counter
+from coltexpress.server.payloads import Snapshot, chat_line, events_frame, snapshot_of, table_data, you_data
 from coltexpress.server.table import Guest, Table
 from coltexpress.version import __version__
 
 _ENCODER = msgspec.json.Encoder()
-_FRAMES = METRICS.counter("frames_sent_total", "Frames put on sockets.")
-_DROPPED = METRICS.counter("slow_readers_total", "Connections closed because they did not read.")
+_FRAMES = counter("frames_sent_total", "Frames put on sockets.")
+_DROPPED = counter("slow_readers_total", "Connections closed because they did not read.")
 
 
 class Viewer:
@@ -46,9 +45,9 @@ class Viewer:
             return
         try:
             self.frames.put_nowait(frame if isinstance(frame, bytes) else _ENCODER.encode(frame))
-            _FRAMES.add(1)
+            _FRAMES.inc()
         except asyncio.QueueFull:
-            _DROPPED.add(1)
+            _DROPPED.inc()
             self.lose()
 
     def dismiss(self, frame: Frame) -> None:
@@ -71,8 +70,8 @@ class Broadcast:
         self.table = table
         self.viewers: list[Viewer] = []
         self.seen_until: dict[int, float] = {}  # guests who come by HTTP now and then
-        self._late: deque[tuple[float, Sight]] = deque()  # what delayed spectators will see, and when
-        self._late_now: Sight | None = None
+        self._late: deque[tuple[float, Snapshot]] = deque()  # what delayed spectators will see, and when
+        self._late_now: Snapshot | None = None
 
     # --- who is there -------------------------------------------------------------------------
     def here(self, now: float) -> set[int]:
@@ -115,10 +114,10 @@ class Broadcast:
             )
         )
         for audience in self.audiences(viewer):
-            sight = self._sight(viewer, audience, now)
-            if sight is not None:
-                viewer.sent[audience] = sight.kept_by(hello.last_seq.get(str(audience), -1))
-                self._send(viewer, sight, {})
+            snapshot = self._snapshot(viewer, audience, now)
+            if snapshot is not None:
+                viewer.sent[audience] = snapshot.kept_by(hello.last_seq.get(str(audience), -1))
+                self._send(viewer, snapshot, {})
 
     def tell_anew(self, viewer: Viewer, now: float) -> None:
         """Everything once more, in the language that the viewer has now."""
@@ -162,13 +161,13 @@ class Broadcast:
             return
         delay = self.table.options.spectator_delay
         if delay and only is None:
-            self._late.append((now + delay, sight_of(self.table, match, SPECTATOR, now)))
+            self._late.append((now + delay, snapshot_of(self.table, match, SPECTATOR, now)))
         made: dict[tuple[int, int, str], bytes] = {}
-        sights: dict[int, Sight] = {}
+        snapshots: dict[int, Snapshot] = {}
         for viewer in self.viewers:
             if not self._is_late(viewer):
                 wanted = [a for a in self.audiences(viewer) if only in (None, a)]
-                self._show_to(viewer, wanted, now, made, sights)
+                self._show_to(viewer, wanted, now, made, snapshots)
 
     def _show_to(
         self,
@@ -176,39 +175,39 @@ class Broadcast:
         audiences: list[int],
         now: float,
         made: dict[tuple[int, int, str], bytes],
-        sights: dict[int, Sight] | None = None,
+        snapshots: dict[int, Snapshot] | None = None,
     ) -> None:
-        known = {} if sights is None else sights
+        known = {} if snapshots is None else snapshots
         for audience in audiences:
-            sight = known.get(audience) or self._sight(viewer, audience, now)
-            if sight is not None:
-                known[audience] = sight
-                self._send(viewer, sight, made)
+            snapshot = known.get(audience) or self._snapshot(viewer, audience, now)
+            if snapshot is not None:
+                known[audience] = snapshot
+                self._send(viewer, snapshot, made)
 
-    def _sight(self, viewer: Viewer, audience: int, now: float) -> Sight | None:
+    def _snapshot(self, viewer: Viewer, audience: int, now: float) -> Snapshot | None:
         if self.table.match is None:
             return None
         if self._is_late(viewer):
             return self._late_now
-        return sight_of(self.table, self.table.match, audience, now)
+        return snapshot_of(self.table, self.table.match, audience, now)
 
-    def _send(self, viewer: Viewer, sight: Sight, made: dict[tuple[int, int, str], bytes]) -> None:
-        """The sight from where the viewer stands; what was taken back since is dropped first."""
-        keep = min(viewer.sent.get(sight.seat, 0), self._common(viewer, sight))
-        frame = made.get((sight.seat, keep, viewer.lang))
+    def _send(self, viewer: Viewer, snapshot: Snapshot, made: dict[tuple[int, int, str], bytes]) -> None:
+        """The snapshot from where the viewer stands; what was taken back since is dropped first."""
+        keep = min(viewer.sent.get(snapshot.view.seat, 0), self._common(viewer, snapshot))
+        frame = made.get((snapshot.view.seat, keep, viewer.lang))
         if frame is None:
-            frame = made[sight.seat, keep, viewer.lang] = events_frame(sight, keep, viewer.lang)
-        viewer.sent[sight.seat] = len(sight.view.history)
-        viewer.seen[sight.seat] = sight.seq
+            frame = made[snapshot.view.seat, keep, viewer.lang] = events_frame(snapshot, keep, viewer.lang)
+        viewer.sent[snapshot.view.seat] = len(snapshot.history)
+        viewer.seen[snapshot.view.seat] = snapshot.seq
         viewer.put(frame)
 
     @staticmethod
-    def _common(viewer: Viewer, sight: Sight) -> int:
+    def _common(viewer: Viewer, snapshot: Snapshot) -> int:
         """How many items a viewer has that still hold: not those that were taken back."""
-        seen = viewer.seen.get(sight.seat)
-        if seen is None or seen >= sight.base:
-            return len(sight.view.history)
-        return min(len(sight.view.history), sight.base - sight.offset)
+        seen = viewer.seen.get(snapshot.view.seat)
+        if seen is None or seen >= snapshot.base:
+            return len(snapshot.history)
+        return min(len(snapshot.history), snapshot.base - snapshot.offset)
 
     # --- late spectators ----------------------------------------------------------------------
     def _is_late(self, viewer: Viewer) -> bool:
@@ -222,8 +221,8 @@ class Broadcast:
     def hold_back(self, at: float) -> None:
         """After a restart: late spectators see where the game stands when its last event is old enough."""
         if self.table.match is not None and self.table.options.spectator_delay:
-            sight = sight_of(self.table, self.table.match, SPECTATOR, at)
-            self._late.append((at + self.table.options.spectator_delay, sight))
+            snapshot = snapshot_of(self.table, self.table.match, SPECTATOR, at)
+            self._late.append((at + self.table.options.spectator_delay, snapshot))
 
     @property
     def next_release(self) -> float:
@@ -244,4 +243,4 @@ class Broadcast:
     def dismiss(self, guest: int, code: str) -> None:
         """Close the connections of a guest."""
         for viewer in [v for v in self.viewers if v.guest is not None and v.guest.number == guest]:
-            viewer.dismiss(Bye(code, sentence_of(Refused(code), viewer.lang)))
+            viewer.dismiss(bye_frame(Refused(code), viewer.lang))

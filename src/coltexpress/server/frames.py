@@ -3,16 +3,59 @@
 from __future__ import annotations
 
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any, Literal, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, Literal, get_type_hints
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from coltexpress.engine.decision_kind import Form, Target
 from coltexpress.engine.fields import BOARD, TRANSIENT, VIEW, VIEW_PARTS
+from coltexpress.engine.presets import DEFAULT_PRESET, Parameter
+from coltexpress.engine.rules import Rules
 from coltexpress.forecast import Forecast
-from coltexpress.server.storage import Status
-from coltexpress.server.table_events import TableOptions
+
+# --- the options of a table --------------------------------------------------------------------------
+NO_PURCHASE = "no_purchase"  # the standing order
+MOST_SEATS = 6
+LONGEST_DELAY = 600
+LONGEST_BANK = 3600
+Status = Literal["waiting", "running", "over"]
+Word = Annotated[str, Meta(max_length=64)]
+Choice = bool | int | Word | dict[Word, int]
+
+
+class Pace(Struct, forbid_unknown_fields=True, frozen=True):
+    """Time to think: `bank` seconds and `increment` more at each decision; without a bank forever."""
+
+    bank: Annotated[float, Meta(ge=5, le=LONGEST_BANK)] | None = None
+    increment: Annotated[float, Meta(ge=1, le=600)] = 10.0
+
+
+class TableOptions(Struct, forbid_unknown_fields=True, frozen=True):
+    """How a table is set up; `choices` are the flags and parameters of the rules, changed one by one."""
+
+    preset: Word = DEFAULT_PRESET
+    seats: Annotated[int, Meta(ge=2, le=MOST_SEATS)] = 4
+    choices: Annotated[dict[Word, Choice], Meta(max_length=40)] = {}
+    pace: Pace = Pace()
+    pile: Literal["open", "top"] = "open"  # only how it is shown: the view is the same
+    spectators: bool = True
+    spectator_delay: Annotated[int, Meta(ge=0, le=LONGEST_DELAY)] = 0
+    listed: bool = False
+    stand_in: Word | None = None  # the bot that plays for whoever is away
+
+    def rules(self) -> Rules:
+        """The rules to be played; `RefusedRules` if the game cannot be played like that."""
+        return Rules.chosen(
+            self.preset, self.seats, {name: _parameter(v) for name, v in self.choices.items()}
+        )
+
+
+def _parameter(value: Choice) -> Parameter:
+    """A value as the rules take it: in JSON the keys of a map are texts."""
+    if not isinstance(value, dict):
+        return value
+    return {int(key) if key.isdecimal() and key.isascii() else -1: number for key, number in value.items()}
 
 
 # --- the view of a game ---------------------------------------------------------------------------
@@ -266,6 +309,7 @@ class Bye(Frame, frozen=True, tag="bye"):
     sentence: str
 
 
+Answer = Ack | Reason | Foreseen  # to a command that was done
 ServerMessage = Welcome | TableFrame | Events | ChatFrame | Ack | Reason | Foreseen | Error | Bye
 
 

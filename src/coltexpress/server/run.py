@@ -21,7 +21,7 @@ from coltexpress.server.app import make_app
 from coltexpress.server.errors import BrokenStore, Refused
 from coltexpress.server.settings import Settings
 from coltexpress.server.socket import MOST_BYTES
-from coltexpress.server.storage.sqlite import SqliteStore
+from coltexpress.server.storage import SqliteStore
 
 TIDY_EVERY = 1.0  # seconds
 COUNT_EVERY = 30  # times that it is tidied

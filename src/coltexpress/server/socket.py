@@ -11,14 +11,12 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from coltexpress.engine.rules_validation import ColtError
-from coltexpress.i18n import sentence_of
 from coltexpress.i18n.languages import SOURCE, known_language
 from coltexpress.server import messages as m
 from coltexpress.server.broadcast import Viewer
-from coltexpress.server.commands import do
-from coltexpress.server.errors import Refused
-from coltexpress.server.frames import Ack, Bye, Error, Frame
-from coltexpress.server.ops import LOG, METRICS, Bucket
+from coltexpress.server.errors import Refused, bye_frame, error_frame
+from coltexpress.server.frames import Ack, Frame
+from coltexpress.server.ops import LOG, Bucket, counter
 from coltexpress.server.table_actor import Actor
 from coltexpress.server.table_registry import TableRegistry
 
@@ -53,7 +51,7 @@ LAST_FRAME = 1.0  # seconds for it to be read
 
 _DECODER: msgspec.json.Decoder[m.ClientMessage] = msgspec.json.Decoder(m.ClientMessage)
 _ENCODER = msgspec.json.Encoder()
-_REFUSALS = METRICS.counter("refusals_total", "Messages that were refused.", "code")
+_REFUSALS = counter("refusals_total", "Messages that were refused.", "code")
 
 
 async def serve_socket(socket: WebSocket, registry: TableRegistry) -> None:
@@ -94,15 +92,16 @@ def read_message(data: bytes) -> m.ClientMessage:
     """The message that these bytes are; anything else is refused."""
     if len(data) > MOST_BYTES:
         raise Refused("too_large", most=MOST_BYTES)
+    return decoded(_DECODER, data)
+
+
+def decoded(decoder: msgspec.json.Decoder[Result], data: bytes) -> Result:
+    """What these bytes say; a refusal tells what is wrong with them, never what was in them."""
     try:
-        return _DECODER.decode(data)
+        return decoder.decode(data)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as fault:
-        raise Refused("bad_message", why=_why(fault)) from fault
-
-
-def _why(fault: Exception) -> str:
-    """What is wrong with a message, as far as the reader of JSON says it; never what was in it."""
-    return str(fault) if isinstance(fault, msgspec.DecodeError) else type(fault).__name__
+        why = str(fault) if isinstance(fault, msgspec.DecodeError) else type(fault).__name__
+        raise Refused("bad_message", why=why) from fault
 
 
 def checked_lang(lang: str) -> str:
@@ -121,7 +120,7 @@ def admit(actor: Actor, hello: m.Hello) -> Viewer:
         raise Refused("wrong_invitation")
     if guest is None and not is_invited and not table.options.spectators:
         raise Refused("closed_to_spectators")
-    if len(actor.showing.viewers) >= settings.most_viewers:
+    if len(actor.broadcast.viewers) >= settings.most_viewers:
         raise Refused("table_full")
     is_screen = hello.screen and is_invited and guest is None  # a stranger cannot change what phones show
     return Viewer(guest, hello.lang, is_delayed=not is_invited, queue=settings.queue, is_screen=is_screen)
@@ -158,14 +157,14 @@ async def _send_on(socket: WebSocket, viewer: Viewer, timeout: float) -> None:
 async def _read_on(socket: WebSocket, registry: TableRegistry, actor: Actor, viewer: Viewer) -> None:
     """Read message by message; each is answered before the next is read."""
     settings = registry.context.settings
-    bucket = Bucket(settings.messages_per_second, settings.messages_at_once, registry.context.world.now)
+    bucket = Bucket(settings.messages_per_second, settings.messages_at_once, registry.context.clock.now)
     while not viewer.is_lost:
         try:
             data = await _receive(socket)
         except (WebSocketDisconnect, RuntimeError):
             return
         if not bucket.take():
-            viewer.dismiss(Bye("too_fast", sentence_of(Refused("too_fast"), viewer.lang)))
+            viewer.dismiss(bye_frame(Refused("too_fast"), viewer.lang))
             return
         viewer.put(await _answer(registry, actor, viewer, data))
 
@@ -173,35 +172,35 @@ async def _read_on(socket: WebSocket, registry: TableRegistry, actor: Actor, vie
 async def _answer(registry: TableRegistry, actor: Actor, viewer: Viewer, data: bytes) -> Frame:
     key: str | None = None
     try:
-        wish = read_message(data)
-        key = getattr(wish, "key", None)
-        if isinstance(wish, m.Hello):
+        command = read_message(data)
+        key = getattr(command, "key", None)
+        if isinstance(command, m.Hello):
             raise Refused("hello_once")
-        if isinstance(wish, m.Ping | m.Lang):
-            return await _speak(registry, actor, viewer, wish)
-        return await finished(do(registry, actor, viewer.guest, wish, viewer.lang))
+        if isinstance(command, m.Ping | m.Lang):
+            return await _speak(registry, actor, viewer, command)
+        return await finished(registry.carry_out(actor, viewer.guest, command, viewer.lang))
     except ColtError as fault:
-        _REFUSALS.add(1, fault.code)
-        return Error(key, fault.code, sentence_of(fault, viewer.lang))
+        _REFUSALS.labels(fault.code).inc()
+        return error_frame(fault, viewer.lang, key)
     except Exception as fault:  # ours; the table goes on, the client is told that it was not their mistake
         LOG.failure("unexpected", fault, table=actor.table.id)
-        return Error(key, "our_fault", sentence_of(Refused("our_fault"), viewer.lang))
+        return error_frame(Refused("our_fault"), viewer.lang, key)
 
 
-async def _speak(registry: TableRegistry, actor: Actor, viewer: Viewer, wish: m.Ping | m.Lang) -> Frame:
+async def _speak(registry: TableRegistry, actor: Actor, viewer: Viewer, command: m.Ping | m.Lang) -> Frame:
     """What needs no seat: a sign of life, and another language."""
-    if isinstance(wish, m.Lang):
-        viewer.lang = checked_lang(wish.lang)
+    if isinstance(command, m.Lang):
+        viewer.lang = checked_lang(command.lang)
         async with actor.lock:
-            actor.showing.tell_anew(viewer, registry.context.world.now())
-    return Ack(wish.key)
+            actor.broadcast.tell_anew(viewer, registry.context.clock.now())
+    return Ack(command.key)
 
 
 async def _turn_away(socket: WebSocket, fault: ColtError, lang: str) -> None:
     """Say why somebody cannot come in, and close."""
-    _REFUSALS.add(1, fault.code)
+    _REFUSALS.labels(fault.code).inc()
     with contextlib.suppress(RuntimeError, WebSocketDisconnect, OSError):
-        await socket.send_text(_ENCODER.encode(Bye(fault.code, sentence_of(fault, lang))).decode())
+        await socket.send_text(_ENCODER.encode(bye_frame(fault, lang)).decode())
     await _close(socket, POLICY)
 
 

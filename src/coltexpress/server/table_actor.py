@@ -10,22 +10,23 @@ from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from coltexpress.engine.registry import is_same_pick
 from coltexpress.engine.view import View
 from coltexpress.match import Ask
-from coltexpress.server import table_events as e
+from coltexpress.server import table as e
 from coltexpress.server.bot_pool import NEVER, BotPool, Turn, on_the_beat, turn_of
 from coltexpress.server.broadcast import Broadcast, Viewer
 from coltexpress.server.errors import Refused
-from coltexpress.server.messages import Hello
-from coltexpress.server.ops import LOG, METRICS, Bucket
+from coltexpress.server.messages import Act, Hello
+from coltexpress.server.ops import LOG, Bucket, counter
 from coltexpress.server.settings import Clock, Settings
 from coltexpress.server.storage import NotSaved, Store
-from coltexpress.server.table import Table
+from coltexpress.server.table import Guest, Table
 
 BRIEFLY = 60.0  # how long one who came by HTTP counts as there
 RETRY = 1.0
 
-_DECISIONS = METRICS.counter("decisions_total", "Decisions carried out.", "by")
+_DECISIONS = counter("decisions_total", "Decisions carried out.", "by")
 
 
 @dataclass(frozen=True)
@@ -33,9 +34,9 @@ class ServerContext:
     """What all tables of a server share."""
 
     store: Store
-    thinkers: BotPool
+    bots: BotPool
     settings: Settings
-    world: Clock
+    clock: Clock
 
 
 @dataclass
@@ -53,24 +54,44 @@ class Actor:
     def __init__(self, table: Table, context: ServerContext) -> None:
         self.table = table
         self.context = context
-        self.showing = Broadcast(table)
+        self.broadcast = Broadcast(table)
         self.lock = asyncio.Lock()
-        self.touched = context.world.now()
-        self.talk: dict[int, Bucket] = {}  # by guest
+        self.touched = context.clock.now()
+        self._talk: dict[int, Bucket] = {}  # by guest
         self._is_awake = False
         self._gone: dict[int, float] = {}
         self._thoughts: dict[int, Thought] = {}  # by seat
         self._tasks: set[asyncio.Task[None]] = set()
         self._timer: asyncio.TimerHandle | None = None
         self._is_closed = False
-        self.showing.hold_back(table.moved_at)
+        self.broadcast.hold_back(table.moved_at)
+
+    # --- before a command ---------------------------------------------------------------------
+    def limit_talk(self, guest: Guest) -> None:
+        """Nobody talks all the time."""
+        settings, now = self.context.settings, self.context.clock.now
+        bucket = self._talk.setdefault(
+            guest.number, Bucket(settings.chats_per_second, settings.chats_at_once, now)
+        )
+        if not bucket.take():
+            raise Refused("too_fast")
+
+    async def seem_to_think(self, command: Act) -> None:
+        """A quick refusal waits as long as a standing order does: nobody can tell them apart."""
+        match = self.table.match
+        ask = None if match is None else match.asks.get(command.seat)
+        if ask is None or ask.started is None or not is_same_pick(command.choice, ask.kind.declined_by):
+            return
+        if ask.decision == command.decision:
+            pause = self.context.settings.purchase_pause - ask.thought(self.context.clock.now())
+            await asyncio.sleep(max(0.0, pause))
 
     # --- what happens -------------------------------------------------------------------------
     async def happen(self, events: Sequence[e.AnyEvent]) -> None:
         """Make events durable, let them happen, and show them. Nothing of it happens if it cannot be kept."""
         if not events:
             return
-        now, standing = self.context.world.now(), self.table.standing
+        now, standing = self.context.clock.now(), self.table.standing
         await self._keep(events, now)
         for event in events:
             self._fold(event, now)
@@ -95,11 +116,11 @@ class Actor:
         table.fold(e.StoredEvent(table.count, now, event))
         self._mind_clocks(now)
         if isinstance(event, e.Said):
-            self.showing.show_chat(said + 1)
+            self.broadcast.show_chat(said + 1)
         elif isinstance(event, e.GameEvent):
             self._show_game(event, now)
         elif isinstance(event, e.Ordered):
-            self.showing.show_game(now, only=event.seat)
+            self.broadcast.show_game(now, only=event.seat)
         else:
             self._show_table(event, now)
 
@@ -107,55 +128,55 @@ class Actor:
         match = self.table.match
         assert match is not None
         if isinstance(event, e.Decided):
-            _DECISIONS.add(1, event.by)
+            _DECISIONS.labels(event.by).inc()
         if isinstance(event, e.Started) or match.is_over:
-            self.showing.show_table(now)
+            self.broadcast.show_table(now)
         if not isinstance(event, e.Started) and match.is_waiting:
-            self.showing.show_game(now, only=event.seat)  # that somebody has answered is a secret
+            self.broadcast.show_game(now, only=event.seat)  # that somebody has answered is a secret
         else:
-            self.showing.show_game(now)
+            self.broadcast.show_game(now)
 
     def _show_table(self, event: e.AnyEvent, now: float) -> None:
         if isinstance(event, e.Removed):
-            self.showing.dismiss(event.guest, "removed")
-        self.showing.show_table(now)
+            self.broadcast.dismiss(event.guest, "removed")
+        self.broadcast.show_table(now)
         if isinstance(event, e.Sat):
-            self.showing.show_game(now, only=event.seat)
+            self.broadcast.show_game(now, only=event.seat)
 
     # --- who is there -------------------------------------------------------------------------
     def enter(self, viewer: Viewer, hello: Hello) -> None:
         """Somebody has connected: they are told everything, the others that they are there."""
-        self.showing.viewers.append(viewer)
-        self._mind_clocks(self.context.world.now())
-        self.showing.welcome(viewer, hello, self.context.world.now())
+        self.broadcast.viewers.append(viewer)
+        self._mind_clocks(self.context.clock.now())
+        self.broadcast.welcome(viewer, hello, self.context.clock.now())
         self.come_and_go(besides=viewer)
 
     def leave(self, viewer: Viewer) -> None:
         """A connection is gone."""
-        if viewer in self.showing.viewers:
-            self.showing.viewers.remove(viewer)
+        if viewer in self.broadcast.viewers:
+            self.broadcast.viewers.remove(viewer)
             self.come_and_go()
 
     def seen(self, guest: int) -> None:
         """A guest has come by without a connection of its own, and counts as there for a while."""
-        was_here = guest in self.showing.here(self.context.world.now())
-        self.showing.seen_until[guest] = self.context.world.now() + BRIEFLY
+        was_here = guest in self.broadcast.here(self.context.clock.now())
+        self.broadcast.seen_until[guest] = self.context.clock.now() + BRIEFLY
         if was_here:
-            self.touched = self.context.world.now()
+            self.touched = self.context.clock.now()
         else:
             self.come_and_go()
 
     def come_and_go(self, besides: Viewer | None = None) -> None:
         """Who is there has changed."""
-        now = self.context.world.now()
+        now = self.context.clock.now()
         self.touched = now
         self._mind_clocks(now)
-        self.showing.show_table(now, besides)
+        self.broadcast.show_table(now, besides)
         self.arrange()
 
     def _mind_clocks(self, now: float) -> None:
         """Clocks run while a guest is at the table; whoever is not there is gone since now."""
-        here = self.showing.here(now)
+        here = self.broadcast.here(now)
         self._gone = {
             guest.number: self._gone.get(guest.number, now)
             for guest in self.table.guests
@@ -173,9 +194,9 @@ class Actor:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        now = self.context.world.now()
+        now = self.context.clock.now()
         due = min(
-            [self._due(ask, now) for ask in self._asks()] + [self.showing.next_release, self._absence(now)]
+            [self._due(ask, now) for ask in self._asks()] + [self.broadcast.next_release, self._absence(now)]
         )
         if due < NEVER and not self._is_closed:
             self._ring_in(max(0.0, due - now))
@@ -190,7 +211,7 @@ class Actor:
 
     def _absence(self, now: float) -> float:
         """When somebody who came by HTTP no longer counts as there."""
-        return min((until for until in self.showing.seen_until.values() if until > now), default=NEVER)
+        return min((until for until in self.broadcast.seen_until.values() if until > now), default=NEVER)
 
     def _due(self, ask: Ask, now: float) -> float:
         """When a decision is to be looked at again; a bot begins to think at once."""
@@ -224,18 +245,18 @@ class Actor:
         self._start(self._thinking(match.game.view(ask.seat), thought, turn.level, seed))
 
     async def _thinking(self, view: View, thought: Thought, level: str, seed: str) -> None:
-        thought.pick = await self.context.thinkers.decide(view, level, seed)
-        thought.ready_at = self.context.world.now()
+        thought.pick = await self.context.bots.decide(view, level, seed)
+        thought.ready_at = self.context.clock.now()
         self.arrange()
 
     async def _on_time(self) -> None:
         """Do what is due."""
         async with self.lock:
-            now = self.context.world.now()
-            self.showing.release(now)
-            gone = [guest for guest, until in self.showing.seen_until.items() if until <= now]
+            now = self.context.clock.now()
+            self.broadcast.release(now)
+            gone = [guest for guest, until in self.broadcast.seen_until.items() if until <= now]
             for guest in gone:
-                del self.showing.seen_until[guest]
+                del self.broadcast.seen_until[guest]
             if gone:
                 self.come_and_go()
             try:
@@ -274,7 +295,7 @@ class Actor:
     def is_idle(self, now: float, idle: float) -> bool:
         """Whether nobody has needed it for long."""
         is_needed = (
-            bool(self.showing.viewers) or self.lock.locked() or math.isfinite(self.showing.next_release)
+            bool(self.broadcast.viewers) or self.lock.locked() or math.isfinite(self.broadcast.next_release)
         )
         return not is_needed and now - self.touched >= idle
 

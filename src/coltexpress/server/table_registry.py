@@ -1,26 +1,26 @@
-"""All tables of a server: found, made, listed, brought back from the store when needed, and put away."""
+"""All tables of a server: found, made, listed, commanded, brought back from the store, and put away."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+import time
 
-from coltexpress.i18n import sentence_of
 from coltexpress.server import messages as m
-from coltexpress.server import table_events as e
-from coltexpress.server.errors import Refused
-from coltexpress.server.frames import Bye, TableData
-from coltexpress.server.lobby import checked_level, start, tidy_name
-from coltexpress.server.ops import LOG, METRICS
-from coltexpress.server.table import Table, token_hash
+from coltexpress.server import table as e
+from coltexpress.server.errors import Refused, bye_frame
+from coltexpress.server.frames import Ack, Answer, TableData
+from coltexpress.server.lobby import Events, NewTable, events_of_rematch, own_seat, require_status
+from coltexpress.server.ops import LOG, counter, gauge, histogram
+from coltexpress.server.table import Guest, Table
 from coltexpress.server.table_actor import Actor, ServerContext
 
 MOST_LISTED = 50
 SWEEP_EVERY = 30.0
 
-_LIVE = METRICS.gauge("tables_live", "Tables in memory.")
-_CONNECTIONS = METRICS.gauge("connections", "Open sockets at tables.")
-_MADE = METRICS.counter("tables_created_total", "Tables made.")
+_LIVE = gauge("tables_live", "Tables in memory.")
+_CONNECTIONS = gauge("connections", "Open sockets at tables.")
+_MADE = counter("tables_created_total", "Tables made.")
+_LATENCY = histogram("act_seconds", "From receiving an act to its durable acknowledgement.")
 
 
 class TableRegistry:
@@ -30,15 +30,17 @@ class TableRegistry:
         self.context = context
         self._actors: dict[str, Actor] = {}
         self._loading: dict[str, asyncio.Future[Actor]] = {}
-        _LIVE.look = lambda: len(self._actors)
-        _CONNECTIONS.look = lambda: sum(len(actor.showing.viewers) for actor in self._actors.values())
+        _LIVE.set_function(lambda: len(self._actors))
+        _CONNECTIONS.set_function(
+            lambda: sum(len(actor.broadcast.viewers) for actor in self._actors.values())
+        )
 
     # --- finding ------------------------------------------------------------------------------
     async def table(self, table_id: str) -> Actor:
         """The table with this id, brought back from the store if it is not in memory."""
         found = self._actors.get(table_id)
         if found is not None:
-            found.touched = self.context.world.now()  # it is not put away while somebody comes
+            found.touched = self.context.clock.now()  # it is not put away while somebody comes
             return found
         if table_id not in self._loading:
             self._loading[table_id] = asyncio.ensure_future(self._bring_back(table_id))
@@ -49,13 +51,13 @@ class TableRegistry:
 
     async def _bring_back(self, table_id: str) -> Actor:
         """Rebuild a table from its log."""
-        noted = await self.context.store.load(table_id)
-        if not noted:
+        stored = await self.context.store.load(table_id)
+        if not stored:
             raise Refused("no_such_table")
         self._make_room()
         table = Table(table_id)
         try:
-            for event in noted:
+            for event in stored:
                 table.fold(event)
         except Exception as fault:
             LOG.failure("unreadable_table", fault, table=table_id, count=table.count)
@@ -75,58 +77,58 @@ class TableRegistry:
         found = [*await store.tables(status="waiting", is_listed=True)]
         found += await store.tables(status="running", is_listed=True)
         actors = [await self.table(table_id) for table_id in found[:MOST_LISTED]]
-        now = self.context.world.now()
-        return [actor.showing.described(now, is_open=actor.showing.is_out(now)) for actor in actors]
+        now = self.context.clock.now()
+        return [actor.broadcast.described(now, is_open=actor.broadcast.is_out(now)) for actor in actors]
 
     # --- making -------------------------------------------------------------------------------
-    async def create(self, wish: m.NewTable) -> tuple[Actor, str]:
+    async def create(self, wanted: NewTable) -> tuple[Actor, str]:
         """A new table, and the token of its host."""
-        wish.options.rules()  # refused here if it cannot be played
-        checked_level(wish.options.stand_in)
-        seats = list(range(wish.options.seats))
-        if len(wish.bots) > len(seats) - (wish.name is not None):
-            raise Refused("too_many_bots", most=len(seats) - (wish.name is not None))
-        token, world = self.context.world.token(), self.context.world
-        name = "" if wish.name is None else tidy_name(wish.name)
-        begin: list[e.AnyEvent] = [
-            e.Created(wish.options, world.token()),
-            e.Joined(0, name, token_hash(token)),
-        ]
-        if wish.name is not None:
-            begin.append(e.Sat(0, 0, name))
-        for seat, level in zip(reversed(seats), reversed(wish.bots), strict=False):
-            begin.append(e.BotSat(seat, checked_level(level)))
-        actor = await self._open(begin)
-        if wish.start:
-            async with actor.lock:
-                await actor.happen(start(actor.table, actor.table.guests[0], m.Start(), world.dice()))
+        token, invitation = self.context.clock.token(), self.context.clock.token()
+        actor = await self._open(wanted.events(token, invitation))
+        if wanted.start:
+            await self.carry_out(actor, actor.table.guests[0], m.Start(), "")
         return actor, token
 
-    async def _open(self, begin: Sequence[e.AnyEvent]) -> Actor:
+    async def _open(self, events: Events) -> Actor:
         self._make_room()
-        actor = Actor(Table(self.context.world.table_id()), self.context)
+        actor = Actor(Table(self.context.clock.table_id()), self.context)
         async with actor.lock:
-            await actor.happen(begin)
+            await actor.happen(events)
         self._actors[actor.table.id] = actor
-        _MADE.add(1)
+        _MADE.inc()
         LOG.info("table_created", table=actor.table.id)
         return actor
 
-    async def rematch(self, old: Table) -> Actor:
-        """A new table with the same people, tokens, seats, bots and invitation; it waits for its start."""
-        begin: list[e.AnyEvent] = [e.Created(old.options, old.invitation)]
-        staying = [guest for guest in old.guests if not (guest.has_left or guest.is_removed)]
-        numbers = {guest.number: number for number, guest in enumerate(staying)}
-        begin += [e.Joined(numbers[guest.number], guest.name, guest.token) for guest in staying]
-        for seat, chair in enumerate(old.chairs):
-            if chair.guest in numbers:
-                begin.append(e.Sat(numbers[chair.guest], seat, chair.name))
-            elif chair.level is not None:
-                begin.append(e.BotSat(seat, chair.level))
-        if old.host in numbers:
-            begin.append(e.HandedOver(numbers[old.host]))
-        begin += [e.Muted(numbers[guest.number], True) for guest in staying if guest.is_muted]
-        return await self._open(begin)
+    # --- commands -----------------------------------------------------------------------------
+    async def carry_out(self, actor: Actor, guest: Guest | None, command: m.Message, lang: str) -> Answer:
+        """Do what a guest says, and tell that it is done and kept; `ColtError` where it cannot be."""
+        if guest is None or guest.is_removed:
+            raise Refused("not_a_guest")
+        if isinstance(command, m.SeatCommand):
+            own_seat(actor.table, guest, command.seat)
+        if isinstance(command, m.WhyNot | m.Foresee):
+            return command.answer(actor.table, lang)
+        if isinstance(command, m.Chat | m.Phrase):
+            actor.limit_talk(guest)
+        if isinstance(command, m.Act):
+            await actor.seem_to_think(command)
+        begin = time.perf_counter()
+        async with actor.lock:
+            await self._happen(actor, guest, command)
+        if isinstance(command, m.Act):
+            _LATENCY.observe(time.perf_counter() - begin)
+        return Ack(getattr(command, "key", None))
+
+    async def _happen(self, actor: Actor, guest: Guest, command: m.Message) -> None:
+        if guest.is_removed:  # while it waited for its turn
+            raise Refused("not_a_guest")
+        if not isinstance(command, m.Rematch):
+            await actor.happen(command.events(actor.table, guest, self.context.clock))
+            return
+        require_status(actor.table, "over")
+        if actor.table.next_table is None:
+            following = await self._open(events_of_rematch(actor.table))
+            await actor.happen([e.Rematched(following.table.id)])
 
     # --- putting away -------------------------------------------------------------------------
     async def sweep_on(self) -> None:
@@ -137,7 +139,7 @@ class TableRegistry:
 
     def sweep(self, idle: float) -> None:
         """Put away what nobody has needed for so long."""
-        now = self.context.world.now()
+        now = self.context.clock.now()
         for table_id, actor in list(self._actors.items()):
             if actor.is_idle(now, idle):
                 actor.close()
@@ -147,5 +149,5 @@ class TableRegistry:
         """Say goodbye to everybody."""
         for actor in self._actors.values():
             actor.close()
-            for viewer in list(actor.showing.viewers):
-                viewer.dismiss(Bye("server_stops", sentence_of(Refused("server_stops"), viewer.lang)))
+            for viewer in list(actor.broadcast.viewers):
+                viewer.dismiss(bye_frame(Refused("server_stops"), viewer.lang))

@@ -11,7 +11,7 @@ from coltexpress.engine.ids import (
     NO_CHARACTER,
     NOWHERE,
 )
-from coltexpress.engine.names import BULLET_NAME, SPACE_NAMES
+from coltexpress.engine.names import BULLET_NAME, HIDDEN_NAME, SPACE_NAMES
 from coltexpress.engine.state import State
 
 
@@ -25,7 +25,7 @@ def number_of_bandit(state: State, name: str) -> i64:
 
 def space_of_name(state: State, name: str) -> i64:
     """A space by its name."""
-    if name == "hidden":
+    if name == HIDDEN_NAME:
         return NOWHERE
     return state.handcar_space if name == "h" else SPACE_NAMES.index(name)
 

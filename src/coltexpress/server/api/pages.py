@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import json
 import re
-from collections.abc import Awaitable, Callable
 from html import escape
 from pathlib import Path
 from typing import Final
@@ -18,7 +17,8 @@ from starlette.responses import HTMLResponse, Response
 
 from coltexpress.i18n.catalogue import message
 from coltexpress.i18n.languages import LANGUAGES
-from coltexpress.server.api.requests import as_json, is_known, lang_of, registry_of
+from coltexpress.server.api.requests import Handler, as_json, is_known, registry_of
+from coltexpress.server.table_actor import Actor
 
 WEB = Path(__file__).parents[2] / "web"
 MANIFEST = "/manifest.webmanifest"
@@ -48,9 +48,9 @@ def link_to(request: Request, table: str, invitation: str | None) -> str:
     return f"{base_of(request)}/t/{quote(table)}{fragment}"
 
 
-async def qr_code(request: Request) -> Response:
+async def qr_code(request: Request, actor: Actor) -> Response:
     """The link of a table as a picture; with the invitation for whoever shows it, or a guest's token."""
-    table = (await registry_of(request).table(str(request.path_params["table"]))).table
+    table = actor.table
     return svg_of(link_to(request, table.id, table.invitation if is_known(request, table) else None))
 
 
@@ -61,12 +61,11 @@ def svg_of(text: str) -> Response:
     return Response(picture.getvalue(), media_type="image/svg+xml", headers={"Cache-Control": "no-store"})
 
 
-def showing(name: str) -> Callable[[Request], Awaitable[Response]]:
+def showing(name: str) -> Handler:
     """Who answers with a page."""
 
-    async def shown(request: Request) -> Response:
-        headers = {"Cache-Control": "no-cache"}
-        return HTMLResponse(page_text(name, lang_of(request)), headers=headers)
+    async def shown(lang: str) -> Response:
+        return HTMLResponse(page_text(name, lang), headers={"Cache-Control": "no-cache"})
 
     return shown
 
@@ -159,8 +158,8 @@ def manifest_in(lang: str) -> Manifest:
     return Manifest("Colt Express", "Colt Express", tagline, lang, ICONS, shortcuts)
 
 
-async def manifest(request: Request) -> Response:
+async def manifest(lang: str) -> Response:
     """The manifest for a browser."""
-    response = as_json(manifest_in(lang_of(request)))
+    response = as_json(manifest_in(lang))
     response.headers["Content-Type"] = MEDIA_TYPE
     return response

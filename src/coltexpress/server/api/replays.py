@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from typing import Any
 from typing import cast as as_type
 
 from msgspec import Struct
+from starlette.requests import Request
+from starlette.responses import Response
 
 from coltexpress.engine.redaction import Entry
 from coltexpress.engine.registry import kind_of
@@ -19,9 +22,11 @@ from coltexpress.i18n.narrate import Cast, Seated, narrate
 from coltexpress.match import Ask
 from coltexpress.replay import Replay
 from coltexpress.result import Account, Result
+from coltexpress.server.api.requests import is_late
 from coltexpress.server.errors import Refused
-from coltexpress.server.frames import AskData, Item, RulesData, ViewData
-from coltexpress.server.payloads import ask_data, item_of
+from coltexpress.server.frames import AskData, Item, Proof, RulesData, ViewData
+from coltexpress.server.payloads import ask_data, item_of, reveal_of
+from coltexpress.server.table_actor import Actor
 
 EVERYTHING = "all"
 WATCHER = "spectator"
@@ -185,6 +190,73 @@ def _everything(replay: Replay, step: int) -> dict[str, object]:
             if act["seat"] == seat:
                 scene["acts"][index] = act
     return scene
+
+
+# --- addresses ----------------------------------------------------------------------------------------
+async def _finished(request: Request, actor: Actor) -> Replay:
+    """The record of a finished game; before the end it knows too much, and some wait longer."""
+    match, late = actor.table.match, is_late(request, actor.table)
+    is_over = match is not None and match.is_over
+    if late and not (is_over and actor.broadcast.is_out(actor.context.clock.now())):
+        raise Refused("shown_late", number=actor.table.options.spectator_delay)  # whether it is over or not
+    if match is None or not is_over:
+        raise Refused("not_over")
+    return await asyncio.to_thread(match.game.copy().replay)
+
+
+def _names(actor: Actor) -> list[str]:
+    return [chair.name for chair in actor.table.chairs]
+
+
+async def record(request: Request, actor: Actor) -> Response:
+    """The record as a file."""
+    found = await _finished(request, actor)
+    headers = {"Content-Disposition": f'attachment; filename="{actor.table.id}.colt.jsonl"'}
+    return Response(found.text, media_type="application/jsonl", headers=headers)
+
+
+async def verify(request: Request, actor: Actor, lang: str) -> Proof:
+    """Whether the deal follows from the seed that was committed to."""
+    found = await _finished(request, actor)
+    proof = await asyncio.to_thread(found.verify)
+    return Proof(
+        str(proof), message(f"serving.proof.{proof}", lang), found.commitment, reveal_of(actor.table)
+    )
+
+
+async def reckoning(request: Request, actor: Actor, lang: str) -> Reckoning:
+    """The end in figures: money by kind and over time, places, the best heists."""
+    found = await _finished(request, actor)
+    return await asyncio.to_thread(reckoning_of, found, _names(actor), lang)
+
+
+async def replay(request: Request, actor: Actor, eyes: str = WATCHER, lang: str = "") -> ReplayData:
+    """A finished game as somebody saw it: `?eyes=0`, `spectator` or `all`."""
+    found = await _finished(request, actor)
+    return await asyncio.to_thread(replay_data, found, eyes, _names(actor), lang)
+
+
+async def replay_views(
+    request: Request, actor: Actor, eyes: str = WATCHER, first: int = 0, count: int = MOST_VIEWS
+) -> ViewsData:
+    """Views of a finished game: `?eyes=0&first=0&count=32`."""
+    return await asyncio.to_thread(views_data, await _finished(request, actor), eyes, first, count)
+
+
+async def uploaded(body: bytes, eyes: str = WATCHER, lang: str = "") -> ReplayData:
+    """A record that somebody has, as somebody saw it; a damaged one up to its damage. Nothing is kept."""
+    return await asyncio.to_thread(replay_data, await _parsed(body), eyes, [], lang)
+
+
+async def uploaded_views(
+    body: bytes, eyes: str = WATCHER, first: int = 0, count: int = MOST_VIEWS
+) -> ViewsData:
+    """Views of a record that somebody has."""
+    return await asyncio.to_thread(views_data, await _parsed(body), eyes, first, count)
+
+
+async def _parsed(body: bytes) -> Replay:
+    return await asyncio.to_thread(Replay.parse, body.decode("utf-8", errors="replace"))
 
 
 # --- the end in figures: money by kind and over time, places, and what was worth most ----------------

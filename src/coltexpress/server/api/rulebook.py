@@ -27,8 +27,6 @@ from coltexpress.i18n.rulebook import (
     rules_under,
     values_of,
 )
-from coltexpress.server.api.requests import lang_of
-from coltexpress.server.socket import checked_lang
 
 # What a page says by itself. Sentences about the game come with the game.
 _OF_PAGES = (
@@ -52,9 +50,9 @@ class WordsData(Struct, frozen=True):
     texts: dict[str, str]
 
 
-async def words(request: Request) -> Response:
+async def words(request: Request, lang: str) -> Response:
     """All that the pages say in one language."""
-    return _tagged(request, _encoded_texts(checked_lang(str(request.path_params["lang"]))))
+    return _tagged(request, _encoded_texts(lang))
 
 
 @cache
@@ -155,9 +153,9 @@ class RulebookData(Struct, frozen=True):
     help: list[HelpPart]
 
 
-async def rulebook(request: Request) -> Response:
+async def rulebook(request: Request, lang: str) -> Response:
     """All rules in one language, with the things they are about."""
-    return _tagged(request, _encoded(lang_of(request)), Vary="Accept-Language")
+    return _tagged(request, _encoded(lang), Vary="Accept-Language")
 
 
 @cache
