@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+import webbrowser
 from collections.abc import Callable
 from pathlib import Path
 
@@ -17,7 +18,6 @@ from coltexpress.server.run import (
     PORT,
     bound_socket,
     data_folder,
-    open_browser,
     opened_store,
     url_of,
 )
@@ -52,7 +52,7 @@ def _greeting(url: str, path: Path, *, is_shown: bool) -> Callable[[], None]:
         print(say("serving.ready", url=url))
         print(say("serving.kept", path=path), flush=True)
         if is_shown:
-            open_browser(url)
+            webbrowser.open_new_tab(url)
 
     return greet
 

@@ -21,7 +21,7 @@ from starlette.websockets import WebSocket
 
 from coltexpress.server.api.openapi import API, ENDPOINTS, SOCKET, openapi, schema
 from coltexpress.server.api.pages import MANIFEST, PAGES, WEB, manifest, showing
-from coltexpress.server.api.requests import Handler, address_of, answering, is_local, limits_for
+from coltexpress.server.api.requests import Handler, address_of, answering, is_local
 from coltexpress.server.bot_pool import BotPool
 from coltexpress.server.errors import Refused, error_frame
 from coltexpress.server.ops import LOG, REGISTRY
@@ -119,7 +119,6 @@ def make_app(store: Store, settings: Settings, clock: Clock | None = None) -> AS
         bots = BotPool(settings.workers, settings.deadline)
         context = ServerContext(store, bots, settings, clock or Clock())
         registry = app.state.registry = TableRegistry(context)
-        app.state.limits = limits_for(registry)
         sweeping = asyncio.create_task(registry.sweep_on())
         LOG.info("started")
         try:

@@ -17,7 +17,7 @@ from coltexpress.bots import Bot, named, stream
 from coltexpress.bots.loader import end_with_parent
 from coltexpress.engine.view import View
 from coltexpress.match import ENDED, HUNG, RAISED, Ask, OnFault, Reply, Thinking
-from coltexpress.server.lobby import usual_level
+from coltexpress.server.lobby import USUAL_LEVEL
 from coltexpress.server.ops import counter
 from coltexpress.server.settings import Settings
 from coltexpress.server.table import Table
@@ -38,7 +38,7 @@ def turn_of(table: Table, ask: Ask, gone: dict[int, float], settings: Settings) 
     """Who answers `ask`, and not before when. `gone` has the guests who are not there, and since when."""
     assert ask.started is not None
     chair = table.chairs[ask.seat]
-    stand_in = table.options.stand_in or usual_level()
+    stand_in = table.options.stand_in or USUAL_LEVEL
     beat = ask.started + settings.tick
     if table.match is not None and table.match.declined_by(ask):
         return Turn("order", ask.started + settings.purchase_pause)

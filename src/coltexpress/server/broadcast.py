@@ -11,7 +11,7 @@ from coltexpress.engine.view import SPECTATOR
 from coltexpress.i18n.catalogue import texts_of
 from coltexpress.server.errors import Refused, bye_frame
 from coltexpress.server.frames import ChatFrame, Frame, TableData, TableFrame, Welcome, You
-from coltexpress.server.lobby import levels
+from coltexpress.server.lobby import LEVELS
 from coltexpress.server.messages import PROTOCOL, Hello
 from coltexpress.server.ops import counter
 from coltexpress.server.payloads import Snapshot, chat_line, events_frame, snapshot_of, table_data, you_data
@@ -110,7 +110,7 @@ class Broadcast:
                 self._you(viewer),
                 [chat_line(line, lang) for line in table.chat],
                 dict(texts_of("phrase", lang)),
-                list(levels()),
+                list(LEVELS),
             )
         )
         for audience in self.audiences(viewer):

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Sequence
-from functools import cache
 from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from coltexpress.bots import UnknownBot, named
 from coltexpress.server import table as e
 from coltexpress.server.errors import Refused
 from coltexpress.server.frames import TableOptions, Word
@@ -19,8 +17,8 @@ SeatNumber = Annotated[int, Meta(ge=0, le=5)]
 Token = Annotated[str, Meta(max_length=128)]
 Name = Annotated[str, Meta(max_length=100)]
 Events = Sequence[e.AnyEvent]
-_WANTED = ("greenhorn", "drifter", "outlaw", "gunslinger", "legend", "rules", "random")
-_USUAL = ("outlaw", "rules", "random")
+LEVELS = ("greenhorn", "drifter", "outlaw", "gunslinger", "legend", "rules", "random")  # of bots
+USUAL_LEVEL = "outlaw"
 MOST_NAME = 24
 MOST_TEXT = 200
 _UNSEEN = ("Cc", "Cf", "Co", "Cs", "Cn", "Zl", "Zp")  # controls, and what turns the direction of a line
@@ -28,31 +26,12 @@ _JOINERS = "\u200c\u200d"  # some scripts and emoji need them
 
 
 # --- bots -----------------------------------------------------------------------------------------
-@cache
-def levels() -> tuple[str, ...]:
-    """Those that this version has, the weakest first but for the one that plays at random."""
-    return tuple(level for level in _WANTED if _is_there(level))
-
-
-def _is_there(level: str) -> bool:
-    try:
-        named(level)
-    except UnknownBot:
-        return False
-    return True
-
-
-def usual_level() -> str:
-    """The bot that is taken when nobody says which."""
-    return next(level for level in _USUAL if level in levels())
-
-
 def checked_level(level: str | None) -> str:
-    """The level that somebody asked for."""
+    """The level that somebody asked for, or the usual one."""
     if level is None:
-        return usual_level()
-    if level not in levels():
-        raise Refused("unknown_level", found=level, known=", ".join(levels()))
+        return USUAL_LEVEL
+    if level not in LEVELS:
+        raise Refused("unknown_level", found=level, known=", ".join(LEVELS))
     return level
 
 

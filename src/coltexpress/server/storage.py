@@ -7,6 +7,7 @@ import queue
 import sqlite3
 import threading
 from collections.abc import Sequence
+from concurrent.futures import Future
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
@@ -115,7 +116,7 @@ class _Write(NamedTuple):
     at: float
     bodies: list[bytes]
     standing: Standing
-    done: asyncio.Future[None]
+    done: Future[None]
 
 
 class SqliteStore:
@@ -141,9 +142,9 @@ class SqliteStore:
         self, table: str, first: int, at: float, events: Sequence[AnyEvent], standing: Standing
     ) -> None:
         """Write the events; durable when this returns."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        done: Future[None] = Future()
         self._waiting.put(_Write(table, first, at, [written(event) for event in events], standing, done))
-        await asyncio.shield(done)  # whoever stops waiting does not stop the write
+        await asyncio.shield(asyncio.wrap_future(done))  # whoever stops waiting does not stop the write
 
     def _write_on(self) -> None:
         """The writer's whole life: whatever has come in goes into one commit."""
@@ -167,12 +168,13 @@ class SqliteStore:
                 return
             self._is_well = isinstance(fault, sqlite3.IntegrityError)
             _FAILED.inc()
-            _tell(batch, NotSaved(str(fault)))
+            batch[0].done.set_exception(NotSaved(str(fault)))
             return
         self._is_well = True
         _COMMITS.inc()
         _WRITTEN.inc(sum(len(write.bodies) for write in batch))
-        _tell(batch, None)
+        for write in batch:
+            write.done.set_result(None)
 
     def _write(self, batch: list[_Write]) -> None:
         rows = [
@@ -220,26 +222,6 @@ class SqliteStore:
             self._reader.close()
         self._writer.close()
         self._lock.close()
-
-
-def _tell(batch: list[_Write], fault: NotSaved | None) -> None:
-    """Let those who wait know, each on its own loop, all of one loop at once."""
-    by_loop: dict[asyncio.AbstractEventLoop, list[asyncio.Future[None]]] = {}
-    for write in batch:
-        by_loop.setdefault(write.done.get_loop(), []).append(write.done)
-    for loop, waiting in by_loop.items():
-        if not loop.is_closed():
-            loop.call_soon_threadsafe(_settle, waiting, fault)
-
-
-def _settle(waiting: list[asyncio.Future[None]], fault: NotSaved | None) -> None:
-    for done in waiting:
-        if done.cancelled():
-            continue
-        if fault is None:
-            done.set_result(None)
-        else:
-            done.set_exception(fault)
 
 
 def _opened(path: str) -> sqlite3.Connection:

@@ -10,7 +10,7 @@ from coltexpress.server import table as e
 from coltexpress.server.errors import Refused, bye_frame
 from coltexpress.server.frames import Ack, Answer, TableData
 from coltexpress.server.lobby import Events, NewTable, events_of_rematch, own_seat, require_status
-from coltexpress.server.ops import LOG, counter, gauge, histogram
+from coltexpress.server.ops import LOG, Buckets, counter, gauge, histogram
 from coltexpress.server.table import Guest, Table
 from coltexpress.server.table_actor import Actor, ServerContext
 
@@ -29,6 +29,9 @@ class TableRegistry:
     def __init__(self, context: ServerContext) -> None:
         self.context = context
         self._actors: dict[str, Actor] = {}
+        settings, now = context.settings, context.clock.now
+        self.requests = Buckets(settings.requests_per_second, settings.requests_at_once, now)
+        self.creations = Buckets(settings.tables_per_second, settings.tables_at_once, now)
         self._loading: dict[str, asyncio.Future[Actor]] = {}
         _LIVE.set_function(lambda: len(self._actors))
         _CONNECTIONS.set_function(

@@ -8,7 +8,6 @@ from ipaddress import ip_address
 from typing import Any
 
 import msgspec
-from msgspec import Struct
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
@@ -24,7 +23,6 @@ from coltexpress.server.table_registry import TableRegistry
 
 MOST_RECORD = 1024 * 1024
 _REQUESTS = counter("http_requests_total", "HTTP requests by status.", "status")
-_OWN = ("127.0.0.1", "::1")
 _ENCODER = msgspec.json.Encoder()
 Handler = Callable[..., Awaitable[Any]]
 Endpoint = Callable[[Request], Awaitable[Response]]
@@ -102,26 +100,10 @@ async def _read_body(request: Request, kind: Any) -> Any:
     return decoded(msgspec.json.Decoder(kind), data or b"{}")
 
 
-class Limits(Struct):
-    """How often one address may ask, and make tables."""
-
-    requests: Buckets
-    tables: Buckets
-
-
-def limits_for(registry: TableRegistry) -> Limits:
-    """The limits of a server."""
-    s, now = registry.context.settings, registry.context.clock.now
-    return Limits(
-        Buckets(s.requests_per_second, s.requests_at_once, now),
-        Buckets(s.tables_per_second, s.tables_at_once, now),
-    )
-
-
 def limit(request: Request, buckets: Buckets) -> None:
     """Not too often from one address; whoever sits at this machine itself, with no proxy, is free."""
     address = address_of(request)
-    is_own = address in _OWN and registry_of(request).context.settings.base_url is None
+    is_own = is_local(address) and registry_of(request).context.settings.base_url is None
     if not is_own and not buckets.take(address):
         raise Refused("too_fast")
 
@@ -180,7 +162,7 @@ async def _answer(
     handler: Handler, parameters: Sequence[Parameter], status: int, request: Request
 ) -> Response:
     try:
-        limit(request, request.app.state.limits.requests)
+        limit(request, registry_of(request).requests)
         found = await handler(*[await _argument(request, parameter) for parameter in parameters])
         return found if isinstance(found, Response) else as_json(found, status)
     except ColtError as fault:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable
 from functools import cache
 
 import msgspec
@@ -52,12 +53,12 @@ class WordsData(Struct, frozen=True):
 
 async def words(request: Request, lang: str) -> Response:
     """All that the pages say in one language."""
-    return _tagged(request, _encoded_texts(lang))
+    return _tagged(request, _encoded(words_of, lang))
 
 
 @cache
-def _encoded_texts(lang: str) -> bytes:
-    return msgspec.json.encode(words_of(lang))
+def _encoded(make: Callable[[str], Struct], lang: str) -> bytes:
+    return msgspec.json.encode(make(lang))
 
 
 def _tagged(request: Request, body: bytes, **headers: str) -> Response:
@@ -155,12 +156,7 @@ class RulebookData(Struct, frozen=True):
 
 async def rulebook(request: Request, lang: str) -> Response:
     """All rules in one language, with the things they are about."""
-    return _tagged(request, _encoded(lang), Vary="Accept-Language")
-
-
-@cache
-def _encoded(lang: str) -> bytes:
-    return msgspec.json.encode(rulebook_in(lang))
+    return _tagged(request, _encoded(rulebook_in, lang), Vary="Accept-Language")
 
 
 def rulebook_in(lang: str) -> RulebookData:

@@ -19,7 +19,7 @@ from coltexpress.server.api.pages import link_to
 from coltexpress.server.api.requests import is_late, limit, token_of
 from coltexpress.server.errors import Refused
 from coltexpress.server.frames import MOST_SEATS, Choice, TableOptions, Word
-from coltexpress.server.lobby import Join, NewTable, levels, usual_level
+from coltexpress.server.lobby import LEVELS, USUAL_LEVEL, Join, NewTable
 from coltexpress.server.payloads import events_of, snapshot_of, you_data
 from coltexpress.server.socket import admit, finished
 from coltexpress.server.table import Guest, Table
@@ -69,7 +69,7 @@ async def editions(lang: str) -> SetupData:
     """What a new table can be made of."""
     presets = [Named(name, name, message(f"preset.{name}", lang)) for name in PRESETS]
     flags = [Named(f, message(f"flag_name.{f}", lang), message(f"flag.{f}", lang)) for f in _OFFERED]
-    return SetupData(list(LANGUAGES), presets, flags, list(levels()), usual_level(), MOST_SEATS)
+    return SetupData(list(LANGUAGES), presets, flags, list(LEVELS), USUAL_LEVEL, MOST_SEATS)
 
 
 async def check(lang: str, body: Check) -> CheckData:
@@ -107,7 +107,7 @@ def _seated(request: Request, actor: Actor, guest: Guest, token: str) -> f.Seate
 
 async def create_table(request: Request, registry: TableRegistry, body: NewTable) -> f.Seated:
     """Make a table."""
-    limit(request, request.app.state.limits.tables)
+    limit(request, registry.creations)
     actor, token = await finished(registry.create(body))
     return _seated(request, actor, actor.table.guests[0], token)
 
