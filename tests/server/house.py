@@ -21,8 +21,8 @@ from websockets.sync.client import connect
 from websockets.sync.connection import Connection
 
 from coltexpress.server.app import make_app
+from coltexpress.server.ops import Clock, Settings
 from coltexpress.server.run import bound_socket, config_for
-from coltexpress.server.settings import Clock, Settings
 from coltexpress.server.storage import SqliteStore
 
 QUICK = Settings(

@@ -13,8 +13,8 @@ from coltexpress.i18n import LANGUAGES, sentence_of
 from coltexpress.server import messages as m
 from coltexpress.server.errors import Refused
 from coltexpress.server.frames import Pace, TableOptions
+from coltexpress.server.ops import Clock
 from coltexpress.server.payloads import events_frame, snapshot_of, table_data
-from coltexpress.server.settings import Clock
 from coltexpress.server.table import Chair, Guest, Table, TableMatch
 from tests.browser.leaks import Json, leaks
 from tests.properties.twins import WRONG_PICKS, twin_of

@@ -14,8 +14,7 @@ from starlette.types import ASGIApp, Message
 from coltexpress import MatchDice
 from coltexpress.server.app import make_app
 from coltexpress.server.frames import Status
-from coltexpress.server.ops import JsonLines
-from coltexpress.server.settings import Clock, Settings
+from coltexpress.server.ops import Clock, JsonLines, Settings
 from coltexpress.server.table import AnyEvent, Standing, StoredEvent, Table
 from coltexpress.server.table_actor import Actor
 from coltexpress.server.table_registry import TableRegistry

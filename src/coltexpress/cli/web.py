@@ -12,7 +12,7 @@ from pathlib import Path
 from coltexpress.cli.parsing import Arguments, Given, is_server_address
 from coltexpress.i18n.catalogue import message, say
 from coltexpress.server.errors import Refused
-from coltexpress.server.ops import LEVELS, write_logs
+from coltexpress.server.ops import LEVELS, Settings, write_logs
 from coltexpress.server.run import (
     HOST,
     PORT,
@@ -22,7 +22,6 @@ from coltexpress.server.run import (
     url_of,
 )
 from coltexpress.server.run import serve as serve_tables
-from coltexpress.server.settings import Settings
 
 MOST_PORT = 65535
 LEVEL = "warning"

@@ -17,16 +17,15 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketClose
 
 from coltexpress.server.api.openapi import API, ENDPOINTS, SOCKET, openapi, schema
 from coltexpress.server.api.pages import MANIFEST, PAGES, WEB, manifest, showing
-from coltexpress.server.api.requests import Handler, address_of, answering, is_local
+from coltexpress.server.api.requests import Handler, address_of, answering, as_json, is_local
 from coltexpress.server.bot_pool import BotPool
 from coltexpress.server.errors import Refused, error_frame
-from coltexpress.server.ops import LOG, REGISTRY
-from coltexpress.server.settings import Clock, Settings
-from coltexpress.server.socket import all_finished, serve_socket
+from coltexpress.server.ops import LOG, REGISTRY, Clock, Settings
+from coltexpress.server.socket import serve_socket
 from coltexpress.server.storage import Store
 from coltexpress.server.table_actor import ServerContext
 from coltexpress.server.table_registry import TableRegistry
@@ -97,41 +96,32 @@ def _with_headers(send: Send) -> Send:
 
 
 async def _refuse(scope: Scope, receive: Receive, send: Send) -> None:
-    if scope["type"] == "websocket":
-        await receive()
-        await send({"type": "websocket.close", "code": REFUSED_SOCKET})
-        return
-    body = msgspec.json.encode(error_frame(Refused("wrong_origin")))
-    start = {
-        "type": "http.response.start",
-        "status": 403,
-        "headers": [(b"content-type", b"application/json")],
-    }
-    await _with_headers(send)(start)
-    await send({"type": "http.response.body", "body": body})
+    refusal: ASGIApp = WebSocketClose(REFUSED_SOCKET)
+    if scope["type"] == "http":
+        refusal = as_json(error_frame(Refused("wrong_origin")), 403)
+    await refusal(scope, receive, _with_headers(send))
 
 
 def make_app(store: Store, settings: Settings, clock: Clock | None = None) -> ASGIApp:
     """The application; it closes the store when it ends."""
 
     @contextlib.asynccontextmanager
-    async def living(app: Starlette) -> AsyncIterator[None]:
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
         bots = BotPool(settings.workers, settings.deadline)
         context = ServerContext(store, bots, settings, clock or Clock())
         registry = app.state.registry = TableRegistry(context)
-        sweeping = asyncio.create_task(registry.sweep_on())
+        sweeping = asyncio.create_task(registry.sweep_loop())
         LOG.info("started")
         try:
             yield
         finally:
             sweeping.cancel()
-            registry.close()
-            await all_finished()
+            await registry.close()
             bots.close()
             await asyncio.to_thread(store.close)
             LOG.info("stopped")
 
-    app = Starlette(routes=_routes(), lifespan=living, exception_handlers={404: _not_found})
+    app = Starlette(routes=_routes(), lifespan=lifespan, exception_handlers={404: _not_found})
     return Guard(app, settings.base_url)
 
 

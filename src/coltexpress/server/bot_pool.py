@@ -18,8 +18,7 @@ from coltexpress.bots.loader import end_with_parent
 from coltexpress.engine.view import View
 from coltexpress.match import ENDED, HUNG, RAISED, Ask, OnFault, Reply, Thinking
 from coltexpress.server.lobby import USUAL_LEVEL
-from coltexpress.server.ops import counter
-from coltexpress.server.settings import Settings
+from coltexpress.server.ops import Settings, counter
 from coltexpress.server.table import Table
 
 NEVER = math.inf

@@ -38,8 +38,8 @@ from coltexpress.server.lobby import (
     tidy_name,
     tidy_text,
 )
+from coltexpress.server.ops import Clock
 from coltexpress.server.payloads import foreseen_frame
-from coltexpress.server.settings import Clock
 from coltexpress.server.table import Guest, Table, TableMatch
 
 PROTOCOL = 1
@@ -350,12 +350,10 @@ def _was_done(table: Table, guest: Guest, command: Act | Undo) -> bool:
     done = table.keys.get((guest.number, command.key))
     if done is None:
         return False
-    same: tuple[object, ...] = ("undo", command.seat, command.decision)
-    if isinstance(command, Act):
-        same = ("act", command.seat, command.decision, done[-1])
-        if not is_same_pick(str(done[-1]), command.choice):
-            raise Refused("key_reused")
-    if done != same:
+    seat, decision, pick = done
+    choice = command.choice if isinstance(command, Act) else None
+    is_same = pick == choice or (pick is not None and choice is not None and is_same_pick(pick, choice))
+    if (seat, decision) != (command.seat, command.decision) or not is_same:
         raise Refused("key_reused")
     return True
 

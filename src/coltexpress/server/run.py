@@ -18,7 +18,7 @@ from starlette.types import ASGIApp
 
 from coltexpress.server.app import make_app
 from coltexpress.server.errors import BrokenStore, Refused
-from coltexpress.server.settings import Settings
+from coltexpress.server.ops import Settings
 from coltexpress.server.socket import MOST_BYTES
 from coltexpress.server.storage import SqliteStore
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Coroutine
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -21,30 +20,6 @@ from coltexpress.server.table_actor import Actor
 from coltexpress.server.table_registry import TableRegistry
 
 Result = TypeVar("Result")
-_at_work: set[asyncio.Task[Any]] = set()  # the loop itself holds tasks only weakly
-
-
-async def finished(work: Coroutine[Any, Any, Result]) -> Result:
-    """What the work comes to; it goes on to its end even if the one who waits is cancelled."""
-    task = asyncio.get_running_loop().create_task(work)
-    _at_work.add(task)
-    task.add_done_callback(_done)
-    return await asyncio.shield(task)
-
-
-def _done(task: asyncio.Task[Any]) -> None:
-    """Forget it; a fault of work that nobody waits for any longer has nobody to be told to."""
-    _at_work.discard(task)
-    if not task.cancelled():
-        task.exception()
-
-
-async def all_finished() -> None:
-    """Wait for everything that has begun."""
-    loop = asyncio.get_running_loop()
-    await asyncio.gather(*(task for task in _at_work if task.get_loop() is loop), return_exceptions=True)
-
-
 MOST_BYTES = 16 * 1024
 POLICY, TRY_LATER, GONE = 1008, 1013, 1012
 LAST_FRAME = 1.0  # seconds for it to be read
@@ -64,12 +39,12 @@ async def serve_socket(socket: WebSocket, registry: TableRegistry) -> None:
         actor = await registry.table(str(socket.path_params["table"]))
         viewer = admit(actor, hello)
     except ColtError as fault:
-        await _turn_away(socket, fault, lang)
+        await _reject(socket, fault, lang)
         return
     except (WebSocketDisconnect, TimeoutError, RuntimeError):
         await _close(socket, POLICY)
         return
-    await _stay(socket, registry, actor, viewer, hello)
+    await _run(socket, registry, actor, viewer, hello)
 
 
 async def _hello(socket: WebSocket) -> m.Hello:
@@ -126,15 +101,15 @@ def admit(actor: Actor, hello: m.Hello) -> Viewer:
     return Viewer(guest, hello.lang, is_delayed=not is_invited, queue=settings.queue, is_screen=is_screen)
 
 
-async def _stay(
+async def _run(
     socket: WebSocket, registry: TableRegistry, actor: Actor, viewer: Viewer, hello: m.Hello
 ) -> None:
     """Read and write until either side has enough."""
     async with actor.lock:
         actor.enter(viewer, hello)
     LOG.debug("connected", table=actor.table.id, guest=viewer.guest.number if viewer.guest else None)
-    sending = asyncio.create_task(_send_on(socket, viewer, registry.context.settings.send_timeout))
-    reading = asyncio.create_task(_read_on(socket, registry, actor, viewer))
+    sending = asyncio.create_task(_send_loop(socket, viewer, registry.context.settings.send_timeout))
+    reading = asyncio.create_task(_read_loop(socket, registry, actor, viewer))
     try:
         await asyncio.wait((sending, reading), return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -144,7 +119,7 @@ async def _stay(
         actor.leave(viewer)
 
 
-async def _send_on(socket: WebSocket, viewer: Viewer, timeout: float) -> None:
+async def _send_loop(socket: WebSocket, viewer: Viewer, timeout: float) -> None:
     """Write what waits; a reader who does not read is let go."""
     with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError, OSError):
         while (frame := await viewer.frames.get()) is not None:
@@ -154,7 +129,7 @@ async def _send_on(socket: WebSocket, viewer: Viewer, timeout: float) -> None:
     await _close(socket, GONE if viewer.farewell is not None else TRY_LATER)
 
 
-async def _read_on(socket: WebSocket, registry: TableRegistry, actor: Actor, viewer: Viewer) -> None:
+async def _read_loop(socket: WebSocket, registry: TableRegistry, actor: Actor, viewer: Viewer) -> None:
     """Read message by message; each is answered before the next is read."""
     settings = registry.context.settings
     bucket = Bucket(settings.messages_per_second, settings.messages_at_once, registry.context.clock.now)
@@ -164,7 +139,7 @@ async def _read_on(socket: WebSocket, registry: TableRegistry, actor: Actor, vie
         except (WebSocketDisconnect, RuntimeError):
             return
         if not bucket.take():
-            viewer.dismiss(bye_frame(Refused("too_fast"), viewer.lang))
+            viewer.dismiss("too_fast")
             return
         viewer.put(await _answer(registry, actor, viewer, data))
 
@@ -177,8 +152,8 @@ async def _answer(registry: TableRegistry, actor: Actor, viewer: Viewer, data: b
         if isinstance(command, m.Hello):
             raise Refused("hello_once")
         if isinstance(command, m.Ping | m.Lang):
-            return await _speak(registry, actor, viewer, command)
-        return await finished(registry.carry_out(actor, viewer.guest, command, viewer.lang))
+            return await _answer_viewer(actor, viewer, command)
+        return await registry.shielded(registry.carry_out(actor, viewer.guest, command, viewer.lang))
     except ColtError as fault:
         _REFUSALS.labels(fault.code).inc()
         return error_frame(fault, viewer.lang, key)
@@ -187,16 +162,16 @@ async def _answer(registry: TableRegistry, actor: Actor, viewer: Viewer, data: b
         return error_frame(Refused("our_fault"), viewer.lang, key)
 
 
-async def _speak(registry: TableRegistry, actor: Actor, viewer: Viewer, command: m.Ping | m.Lang) -> Frame:
+async def _answer_viewer(actor: Actor, viewer: Viewer, command: m.Ping | m.Lang) -> Frame:
     """What needs no seat: a sign of life, and another language."""
     if isinstance(command, m.Lang):
         viewer.lang = checked_lang(command.lang)
         async with actor.lock:
-            actor.broadcast.tell_anew(viewer, registry.context.clock.now())
+            actor.broadcast.resend(viewer)
     return Ack(command.key)
 
 
-async def _turn_away(socket: WebSocket, fault: ColtError, lang: str) -> None:
+async def _reject(socket: WebSocket, fault: ColtError, lang: str) -> None:
     """Say why somebody cannot come in, and close."""
     _REFUSALS.labels(fault.code).inc()
     with contextlib.suppress(RuntimeError, WebSocketDisconnect, OSError):

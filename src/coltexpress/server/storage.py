@@ -134,7 +134,7 @@ class SqliteStore:
         self._reading = threading.Lock()
         self._waiting: queue.SimpleQueue[_Write | None] = queue.SimpleQueue()
         self._is_well = True
-        self._thread = threading.Thread(target=self._write_on, name="store", daemon=True)
+        self._thread = threading.Thread(target=self._write_loop, name="store", daemon=True)
         self._thread.start()
 
     # --- writing ------------------------------------------------------------------------------
@@ -146,7 +146,7 @@ class SqliteStore:
         self._waiting.put(_Write(table, first, at, [written(event) for event in events], standing, done))
         await asyncio.shield(asyncio.wrap_future(done))  # whoever stops waiting does not stop the write
 
-    def _write_on(self) -> None:
+    def _write_loop(self) -> None:
         """The writer's whole life: whatever has come in goes into one commit."""
         is_open = True
         while is_open:

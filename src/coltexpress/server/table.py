@@ -15,6 +15,7 @@ from coltexpress.match import By, Match
 from coltexpress.server.frames import ChatLine, Pace, Status, TableOptions
 
 CHAT_KEPT = 100
+Done = tuple[int, int, str | None]  # seat, decision, and the pick or None if it was taken back
 
 
 # --- events ---------------------------------------------------------------------------------------
@@ -164,7 +165,7 @@ class Decided(Event, frozen=True, tag="decided"):
         assert table.match is not None
         table.match.play(self.seat, self.pick, by=self.by, left=self.left)
         if self.key is not None and self.guest is not None:
-            table.keys[self.guest, self.key] = ("act", self.seat, self.decision, self.pick)
+            table.keys[self.guest, self.key] = (self.seat, self.decision, self.pick)
 
 
 class Undone(Event, frozen=True, tag="undone"):
@@ -178,7 +179,7 @@ class Undone(Event, frozen=True, tag="undone"):
     def apply(self, table: Table) -> None:
         assert table.match is not None
         table.match.undo(self.seat)
-        table.keys[self.guest, self.key] = ("undo", self.seat, self.decision)
+        table.keys[self.guest, self.key] = (self.seat, self.decision, None)
 
 
 class Ordered(Event, frozen=True, tag="ordered"):
@@ -317,7 +318,7 @@ class Table:
     match: TableMatch | None = None
     chat: list[ChatLine] = field(default_factory=list)
     said: int = 0
-    keys: dict[tuple[int, str], tuple[object, ...]] = field(default_factory=dict)  # what was done under a key
+    keys: dict[tuple[int, str], Done] = field(default_factory=dict)  # by guest and key
     next_table: str | None = None
     count: int = 0  # events folded
     moved_at: float = 0.0  # when the game last went on

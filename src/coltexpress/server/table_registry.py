@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Coroutine
+from typing import Any, TypeVar
 
 from coltexpress.server import messages as m
 from coltexpress.server import table as e
-from coltexpress.server.errors import Refused, bye_frame
+from coltexpress.server.errors import Refused
 from coltexpress.server.frames import Ack, Answer, TableData
 from coltexpress.server.lobby import Events, NewTable, events_of_rematch, own_seat, require_status
 from coltexpress.server.ops import LOG, Buckets, counter, gauge, histogram
@@ -22,6 +24,8 @@ _CONNECTIONS = gauge("connections", "Open sockets at tables.")
 _MADE = counter("tables_created_total", "Tables made.")
 _LATENCY = histogram("act_seconds", "From receiving an act to its durable acknowledgement.")
 
+Result = TypeVar("Result")
+
 
 class TableRegistry:
     """The tables in memory by their id; the others wait in the store."""
@@ -32,6 +36,7 @@ class TableRegistry:
         settings, now = context.settings, context.clock.now
         self.requests = Buckets(settings.requests_per_second, settings.requests_at_once, now)
         self.creations = Buckets(settings.tables_per_second, settings.tables_at_once, now)
+        self._at_work: set[asyncio.Task[Any]] = set()  # the loop itself holds tasks only weakly
         self._loading: dict[str, asyncio.Future[Actor]] = {}
         _LIVE.set_function(lambda: len(self._actors))
         _CONNECTIONS.set_function(
@@ -46,13 +51,13 @@ class TableRegistry:
             found.touched = self.context.clock.now()  # it is not put away while somebody comes
             return found
         if table_id not in self._loading:
-            self._loading[table_id] = asyncio.ensure_future(self._bring_back(table_id))
+            self._loading[table_id] = asyncio.ensure_future(self._restore(table_id))
         try:
             return await asyncio.shield(self._loading[table_id])
         finally:
             self._loading.pop(table_id, None)
 
-    async def _bring_back(self, table_id: str) -> Actor:
+    async def _restore(self, table_id: str) -> Actor:
         """Rebuild a table from its log."""
         stored = await self.context.store.load(table_id)
         if not stored:
@@ -80,8 +85,8 @@ class TableRegistry:
         found = [*await store.tables(status="waiting", is_listed=True)]
         found += await store.tables(status="running", is_listed=True)
         actors = [await self.table(table_id) for table_id in found[:MOST_LISTED]]
-        now = self.context.clock.now()
-        return [actor.broadcast.described(now, is_open=actor.broadcast.is_out(now)) for actor in actors]
+        shown = [actor.broadcast for actor in actors]
+        return [broadcast.describe(is_open=broadcast.is_released()) for broadcast in shown]
 
     # --- making -------------------------------------------------------------------------------
     async def create(self, wanted: NewTable) -> tuple[Actor, str]:
@@ -96,7 +101,7 @@ class TableRegistry:
         self._make_room()
         actor = Actor(Table(self.context.clock.table_id()), self.context)
         async with actor.lock:
-            await actor.happen(events)
+            await actor.commit(events)
         self._actors[actor.table.id] = actor
         _MADE.inc()
         LOG.info("table_created", table=actor.table.id)
@@ -114,7 +119,7 @@ class TableRegistry:
         if isinstance(command, m.Chat | m.Phrase):
             actor.limit_talk(guest)
         if isinstance(command, m.Act):
-            await actor.seem_to_think(command)
+            await actor.delay_refusal(command)
         begin = time.perf_counter()
         async with actor.lock:
             await self._happen(actor, guest, command)
@@ -126,15 +131,28 @@ class TableRegistry:
         if guest.is_removed:  # while it waited for its turn
             raise Refused("not_a_guest")
         if not isinstance(command, m.Rematch):
-            await actor.happen(command.events(actor.table, guest, self.context.clock))
+            await actor.commit(command.events(actor.table, guest, self.context.clock))
             return
         require_status(actor.table, "over")
         if actor.table.next_table is None:
             following = await self._open(events_of_rematch(actor.table))
-            await actor.happen([e.Rematched(following.table.id)])
+            await actor.commit([e.Rematched(following.table.id)])
+
+    async def shielded(self, work: Coroutine[Any, Any, Result]) -> Result:
+        """What the work comes to; it goes on to its end even if the one who waits is cancelled."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._at_work.add(task)
+        task.add_done_callback(self._done)
+        return await asyncio.shield(task)
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        """Forget it; a fault of work that nobody waits for any longer has nobody to be told to."""
+        self._at_work.discard(task)
+        if not task.cancelled():
+            task.exception()
 
     # --- putting away -------------------------------------------------------------------------
-    async def sweep_on(self) -> None:
+    async def sweep_loop(self) -> None:
         """Put idle tables away, now and then, for as long as the server runs."""
         while True:
             await asyncio.sleep(SWEEP_EVERY)
@@ -142,15 +160,15 @@ class TableRegistry:
 
     def sweep(self, idle: float) -> None:
         """Put away what nobody has needed for so long."""
-        now = self.context.clock.now()
         for table_id, actor in list(self._actors.items()):
-            if actor.is_idle(now, idle):
+            if actor.is_idle(idle):
                 actor.close()
                 del self._actors[table_id]
 
-    def close(self) -> None:
-        """Say goodbye to everybody."""
+    async def close(self) -> None:
+        """Say goodbye to everybody, and wait for everything that has begun."""
         for actor in self._actors.values():
             actor.close()
             for viewer in list(actor.broadcast.viewers):
-                viewer.dismiss(bye_frame(Refused("server_stops"), viewer.lang))
+                viewer.dismiss("server_stops")
+        await asyncio.gather(*self._at_work, return_exceptions=True)

@@ -159,7 +159,7 @@ async def _finished(request: Request, actor: Actor) -> Replay:
     """The record of a finished game; before the end it knows too much, and some wait longer."""
     match, late = actor.table.match, is_late(request, actor.table)
     is_over = match is not None and match.is_over
-    if late and not (is_over and actor.broadcast.is_out(actor.context.clock.now())):
+    if late and not (is_over and actor.broadcast.is_released()):
         raise Refused("shown_late", number=actor.table.options.spectator_delay)  # whether it is over or not
     if match is None or not is_over:
         raise Refused("not_over")

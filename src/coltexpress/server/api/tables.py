@@ -21,7 +21,7 @@ from coltexpress.server.errors import Refused
 from coltexpress.server.frames import MOST_SEATS, Choice, TableOptions, Word
 from coltexpress.server.lobby import LEVELS, USUAL_LEVEL, Join, NewTable
 from coltexpress.server.payloads import events_of, snapshot_of, you_data
-from coltexpress.server.socket import admit, finished
+from coltexpress.server.socket import admit
 from coltexpress.server.table import Guest, Table
 from coltexpress.server.table_actor import Actor
 from coltexpress.server.table_registry import TableRegistry
@@ -100,7 +100,7 @@ def _guest(request: Request, table: Table) -> Guest:
 
 
 def _seated(request: Request, actor: Actor, guest: Guest, token: str) -> f.Seated:
-    data = actor.broadcast.described(actor.context.clock.now())
+    data = actor.broadcast.describe()
     link = link_to(request, actor.table.id, actor.table.invitation)
     return f.Seated(data, token, you_data(actor.table, guest), link)
 
@@ -108,7 +108,7 @@ def _seated(request: Request, actor: Actor, guest: Guest, token: str) -> f.Seate
 async def create_table(request: Request, registry: TableRegistry, body: NewTable) -> f.Seated:
     """Make a table."""
     limit(request, registry.creations)
-    actor, token = await finished(registry.create(body))
+    actor, token = await registry.shielded(registry.create(body))
     return _seated(request, actor, actor.table.guests[0], token)
 
 
@@ -119,21 +119,20 @@ async def list_tables(registry: TableRegistry) -> f.TableList:
 
 async def show_table(request: Request, actor: Actor) -> f.TableData:
     """A table, for those who have its address."""
-    now = actor.context.clock.now()
-    is_open = not is_late(request, actor.table) or actor.broadcast.is_out(now)
-    return actor.broadcast.described(now, is_open=is_open)
+    is_open = not is_late(request, actor.table) or actor.broadcast.is_released()
+    return actor.broadcast.describe(is_open=is_open)
 
 
-async def join_table(request: Request, body: Join, actor: Actor) -> f.Seated:
+async def join_table(request: Request, registry: TableRegistry, body: Join, actor: Actor) -> f.Seated:
     """Take a seat."""
     token = actor.context.clock.token()
-    guest = await finished(_come_in(actor, body, token))
+    guest = await registry.shielded(_come_in(actor, body, token))
     return _seated(request, actor, guest, token)
 
 
 async def _come_in(actor: Actor, wanted: Join, token: str) -> Guest:
     async with actor.lock:
-        await actor.happen(wanted.events(actor.table, token, actor.context.settings.most_guests))
+        await actor.commit(wanted.events(actor.table, token, actor.context.settings.most_guests))
         return actor.table.guests[-1]
 
 
@@ -145,7 +144,7 @@ async def command(
     if isinstance(body, m.Lang | m.Ping):
         raise Refused("socket_only")
     actor.seen(guest.number)
-    return await finished(registry.carry_out(actor, guest, body, lang))
+    return await registry.shielded(registry.carry_out(actor, guest, body, lang))
 
 
 async def state(

@@ -67,12 +67,9 @@ class Verdict(Struct, frozen=True):
     idea: str  # what there is to learn
 
 
-class LessonData(Struct, frozen=True):
+class LessonData(LessonTitle, frozen=True):
     """Where somebody stands in a lesson; `events` is as at a table, `wanted` are the picks that lead on."""
 
-    id: str
-    kind: Kind
-    title: str
     text: str
     step: int
     steps: int  # 0 where it depends on the game
