@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from coltexpress.server.api.openapi import ENDPOINTS, Address
-from coltexpress.server.settings import Clock
+from coltexpress.server.ops import Clock
 from tests.server.house import FakeClock, House, Json, served
 from tests.server.test_denial import FIELDS, OF_GUESTS, state_of
 

@@ -23,6 +23,7 @@ from coltexpress.engine.table import Table
 
 SPACE_NAMES: Final = tuple([f"{space >> 1}{'ir'[space & 1]}" for space in range(20)])
 BULLET_NAME: Final = "bullet"
+HIDDEN_NAME: Final = "hidden"  # the place of a bandit who is nowhere on the train
 
 
 def place_name(table: Table, place: i64) -> str:
@@ -39,7 +40,7 @@ def place_name(table: Table, place: i64) -> str:
 def space_name(table: Table, space: i64) -> str:
     """A space of the train; the handcar is `h`, a bandit who is nowhere on it is `hidden`."""
     if space < 0:
-        return "hidden"
+        return HIDDEN_NAME
     return "h" if space == table.handcar_space else SPACE_NAMES[space]
 
 
@@ -92,7 +93,7 @@ def number_of_bandit(table: Table, name: str) -> i64:
 
 def space_of_name(table: Table, name: str) -> i64:
     """A space by its name."""
-    if name == "hidden":
+    if name == HIDDEN_NAME:
         return NOWHERE
     return table.handcar_space if name == "h" else SPACE_NAMES.index(name)
 
