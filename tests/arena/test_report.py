@@ -45,8 +45,8 @@ def drawn(bots: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> dict[str, p
     sheets: list[plots.Sheet] = []
     svg = plots.Sheet.svg
 
-    def keep(sheet: plots.Sheet) -> str:
-        text = svg(sheet)
+    def keep(sheet: plots.Sheet, title: str, **more: str) -> str:
+        text = svg(sheet, title, **more)
         canvas: Any = FigureCanvasAgg(sheet.figure)
         canvas.draw()
         sheets.append(sheet)

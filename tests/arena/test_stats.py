@@ -14,16 +14,7 @@ from coltexpress.arena.intervals import SequentialTest
 from coltexpress.arena.outcome import Times
 from coltexpress.arena.plan import ONE_AGAINST_MANY, SIM, Plan
 from coltexpress.arena.report import rule_words
-from coltexpress.arena.results import (
-    aligned,
-    bandit_table,
-    bot_table,
-    fault_lines,
-    heading_lines,
-    pair_table,
-    seat_table,
-    table_lines,
-)
+from coltexpress.arena.results import aligned, fault_lines, heading_lines, table_lines, tables_of
 from coltexpress.arena.results import test_line as line_of_test
 from coltexpress.arena.stats import MEASURES, Stats, placed, ratings_of
 from coltexpress.cli.arena import sim_parser
@@ -91,7 +82,7 @@ def test_faults_are_counted_by_bot_and_shown() -> None:
     said = fault_lines(stats)
     assert said[0] == "b failed 2 times: it raised 1, hung 1, answered illegally 0, ended its process 0."
     assert said[1] == "First: it raised `KeyError: 3` at decision 8 (DEC-PLAN), seat 4 (Doc), seed 17."
-    assert bot_table(stats)[-1][-1] == "2"
+    assert tables_of(stats)["bots"][-1][-1] == "2"
     (example, _) = stats.to_json()["bots"]["b"]["examples"]  # type: ignore[index]
     assert (example["seat"], example["order"], example["characters"]) == (1, 4, ["doc"])
 
@@ -105,15 +96,15 @@ def three_games(bots: tuple[str, ...]) -> Stats:
 
 def test_every_measure_has_its_interval_by_bot_seat_bandit_and_pair() -> None:
     stats = three_games(("a", "b", "b", "b"))
-    for table in (bot_table(stats), seat_table(stats), bandit_table(stats), pair_table(stats)):
+    for table in tables_of(stats).values():
         head, row = table[0], table[1]
         cells = dict(zip(head, row, strict=True))
         for name in ("wins %", "gunslinger %"):
             assert re.fullmatch(r"[\d.]+ \([\d.]+-[\d.]+\)", cells[name])
         for name in ("money $", "fired", "hit by", "ms"):
             assert re.fullmatch(r"[\d.]+ ±[\d.]+", cells[name])
-    assert bot_table(stats)[1][2] == "3117 ±12658"
-    assert seat_table(stats)[1][6] == "2.000 ±0.000"
+    assert tables_of(stats)["bots"][1][2] == "3117 ±12658"
+    assert tables_of(stats)["seats"][1][6] == "2.000 ±0.000"
     for line in (stats.bots["a"], stats.seats["1"], stats.bandits["doc"], stats.pairs["a", "b"]):
         for name in MEASURES:
             assert line.to_json()[name] == line.estimate(name).to_json()
@@ -127,7 +118,7 @@ def test_one_game_has_values_without_ends() -> None:
     assert line["money"] == {"value": 700.0, "low": None, "high": None}
     assert line["cpu_ms"] == {"value": 2.0, "low": None, "high": None}
     assert line["wins"] == {"value": 1.0, "low": 0.0, "high": 1.0}
-    assert bot_table(stats)[1][2] == "700"
+    assert tables_of(stats)["bots"][1][2] == "700"
 
 
 def test_whoever_was_not_asked_took_no_time_and_does_not_count_as_quick() -> None:
@@ -143,7 +134,7 @@ def test_whoever_was_not_asked_took_no_time_and_does_not_count_as_quick() -> Non
 def test_tables_fit_eighty_columns_and_are_whole_where_there_is_room(lang: str) -> None:
     stats = three_games(("search:10000ms", "my_bot.py:Bold", "my_bot.py:Bold", "my_bot.py:Bold"))
     with speaking(lang):
-        tables = (bot_table(stats), seat_table(stats), bandit_table(stats), pair_table(stats))
+        tables = list(tables_of(stats).values())
         narrow, wide = table_lines(tables, 80), table_lines(tables, 200)
     assert max(map(len, narrow)) <= 80
     assert wide == [line for table in tables for line in ("", *aligned(table))]
@@ -158,7 +149,7 @@ def test_tables_have_the_decimal_mark_of_the_language() -> None:
     for game in range(8):
         stats.add(outcome(winners=(game % 4,), game=game))
     with speaking("fi"):
-        (_, *cells), *_ = bot_table(stats)[1:]
+        (_, *cells), *_ = tables_of(stats)["bots"][1:]
         legend = heading_lines(Plan(SIM, ("a", "b"), Rules.preset("en2016", seats=4), 9, 1), stats)[1]
     assert cells[0].startswith("25,0 (")
     assert "." not in "".join(cells)
@@ -186,12 +177,12 @@ def test_tables_have_a_row_for_everything() -> None:
     stats = Stats(1)
     for game in range(8):
         stats.add(outcome(winners=(game % 4,), game=game))
-    assert [row[0] for row in bot_table(stats)] == ["bot", "a", "b"]
-    assert [row[0] for row in seat_table(stats)] == ["seat", "1", "2", "3", "4"]
-    assert [row[0] for row in bandit_table(stats)[1:]] == ["Cheyenne", "Doc", "Ghost", "Tuco"]
-    assert pair_table(stats)[1][:2] == ("a", "b")
-    assert bot_table(stats)[1][1].startswith("25.0 (")
-    lines = aligned(bot_table(stats))
+    assert [row[0] for row in tables_of(stats)["bots"]] == ["bot", "a", "b"]
+    assert [row[0] for row in tables_of(stats)["seats"]] == ["seat", "1", "2", "3", "4"]
+    assert [row[0] for row in tables_of(stats)["bandits"][1:]] == ["Cheyenne", "Doc", "Ghost", "Tuco"]
+    assert tables_of(stats)["pairs"][1][:2] == ("a", "b")
+    assert tables_of(stats)["bots"][1][1].startswith("25.0 (")
+    lines = aligned(tables_of(stats)["bots"])
     assert lines[0].startswith("bot")
     assert len({len(line) for line in lines}) == 1
 

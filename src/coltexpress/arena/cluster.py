@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, wait
-from contextlib import contextmanager
 from typing import Any
 
-from coltexpress.arena.worker_pool import Pool, Task, play_task
+from coltexpress.arena.worker_pool import Task, play_task
 from coltexpress.bots.loader import OtherFile, digest_of, told
 from coltexpress.engine.rules_validation import ColtError
 from coltexpress.version import __version__
@@ -22,9 +21,16 @@ class NoCluster(ColtError):
 class DaskPool:
     """Tasks as Dask's futures; Dask replaces workers by itself, and nobody here can end one."""
 
-    def __init__(self, client: Any) -> None:
-        self._executor = client.get_executor(pure=False)
-        self._most: int = AHEAD * max(1, sum(client.nthreads().values()))
+    def __init__(self, address: str) -> None:
+        """The workers of the cluster whose scheduler has this address."""
+        self._client = _client_of(address)
+        try:
+            _check_versions(self._client, address)
+        except BaseException:
+            self.close()
+            raise
+        self._executor = self._client.get_executor(pure=False)
+        self._most: int = AHEAD * max(1, sum(self._client.nthreads().values()))
         self._flying: set[Future[str]] = set()
 
     @property
@@ -50,6 +56,10 @@ class DaskPool:
         over = [future for future in self._flying if future.done() and not future.cancelled()]
         yield from (future.result() for future in over if future.exception() is None)
 
+    def close(self) -> None:
+        """Leave the cluster."""
+        self._client.close()
+
 
 def blame(fault: BaseException) -> ColtError:
     """What to raise when a game could not be played: our own errors as they are, all others as Dask's."""
@@ -60,33 +70,26 @@ def blame(fault: BaseException) -> ColtError:
     return NoCluster("lost_workers", {"why": told(fault).rstrip(".")})
 
 
-@contextmanager
-def dask_pool(address: str) -> Iterator[Pool]:
-    """The cluster whose scheduler has this address."""
+def _client_of(address: str) -> Any:
     try:
         from distributed import Client  # noqa: PLC0415  only who has a cluster needs it
     except ImportError as fault:
         raise NoCluster("no_dask", {}) from fault
     try:
-        client: Any = Client(address, timeout=10)  # type: ignore[no-untyped-call]
+        return Client(address, timeout=10)  # type: ignore[no-untyped-call]
     except (OSError, ValueError) as fault:
         raise NoCluster("no_scheduler", {"found": address}) from fault
-    try:
-        _check_versions(client, address)
-        yield DaskPool(client)
-    finally:
-        client.close()
 
 
 def _check_versions(client: Any, address: str) -> None:
     """Refuse workers that would play another game than this machine."""
     try:
-        versions = client.run(_version)
-    except Exception as fault:  # whatever a worker without this package says; Dask makes it an Exception
-        raise NoCluster("other_workers", {"found": address, "version": __version__}) from fault
+        versions = set(client.run(_version).values())
+    except Exception:  # whatever a worker without this package says; Dask makes it an Exception
+        versions = {None}
     if not versions:
         raise NoCluster("no_workers", {"found": address})
-    if set(versions.values()) != {__version__}:
+    if versions != {__version__}:
         raise NoCluster("other_workers", {"found": address, "version": __version__})
 
 

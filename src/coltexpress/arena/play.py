@@ -54,7 +54,6 @@ def play_game(
     files: Mapping[str, str] | None = None,
     unasked: Sequence[Stop] = (),
     before_asking: Callable[[int, int], None] | None = None,
-    give_up: Callable[[], None] | None = None,
 ) -> Outcome:
     """Play one game to its end; `specs` names the bot of each seat.
 
@@ -62,6 +61,7 @@ def play_game(
     raises `FaultyBot` instead. `files` holds the digests of bots that are files: with another content they
     are refused. At the decisions in `unasked` a bot is known to hang beyond help or to end
     its process: from there on it is asked no more in this game, and its decisions are noted as that fault.
+    Whoever is told `before_asking` which decision comes, and whose, watches this process, and may lose it.
     """
     if len(specs) != rules.seats:
         raise ColtError("other_seats", {"bots": len(specs), "seats": int(rules.seats)})
@@ -72,7 +72,7 @@ def play_game(
     match = Match(game, on_fault=OnFault.STOP if is_strict else OnFault.FIRST_OPTION)
     silent: dict[int, FaultKind] = {}
     try:
-        with time_limit(patience, give_up) as limit:
+        with time_limit(patience, may_end_process=before_asking is not None) as limit:
             while (ask := match.next_ask) is not None:
                 if before_asking is not None:
                     before_asking(match.made, ask.seat)

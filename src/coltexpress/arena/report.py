@@ -15,16 +15,7 @@ from typing import Any
 from coltexpress.arena import plots
 from coltexpress.arena.plan import Plan, percentages
 from coltexpress.arena.play import PATIENCE
-from coltexpress.arena.results import (
-    Results,
-    Row,
-    bandit_table,
-    bot_table,
-    heading_lines,
-    pair_table,
-    rating_table,
-    seat_table,
-)
+from coltexpress.arena.results import Results, Row, heading_lines
 from coltexpress.engine.rules import Rules
 from coltexpress.engine.rules_validation import ColtError
 from coltexpress.formats.rule_settings import setting_text
@@ -32,6 +23,7 @@ from coltexpress.i18n.catalogue import message
 from coltexpress.i18n.languages import spoken
 
 PAGE, MARKDOWN = "index.html", "report.md"
+SECTIONS = ("pairs", "ratings", "bots", "money", "times", "seats", "bandits")  # of a tournament
 _TEMPLATE = Path(__file__).with_name("page.txt")
 # An underscore inside a word and a dollar before a space mean nothing, and stay as they are.
 _SIGNS = re.compile(r"[\\`*\[\]<>&~]|\$(?=\S)|(?<![^\W_])_|_(?![^\W_])")
@@ -121,20 +113,23 @@ def save_report(results: Results, folder: Path) -> None:
 
 def tournament_report(results: Results) -> Report:
     """All figures of a tournament, and the plots."""
-    plan, ratings = results.plan, results.ratings
-    parts: list[tuple[str, list[Row], str]] = [
-        ("pairs", pair_table(results), plots.matrix_plot(plan.bots, results.pairs)),
-        ("ratings", rating_table(ratings), plots.ratings_plot(ratings)),
-        ("bots", bot_table(results), ""),
-        ("money", [], plots.money_plot(results.money)),
-        ("times", [], plots.times_plot(results.conduct)),
-        ("seats", seat_table(results), ""),
-        ("bandits", bandit_table(results), ""),
-    ]
+    plan, tables = results.plan, results.tables()
+    drawings = {
+        "pairs": plots.matrix_plot(plan.bots, results.pairs),
+        "ratings": plots.ratings_plot(results.ratings),
+        "money": plots.money_plot(results.money),
+        "times": plots.times_plot(results.conduct),
+    }
     notes = {"seats": message("arena.seats_note")}
     sections = [
-        Section(name, message(f"arena.report.{name}"), table, svg, notes.get(name, ""))
-        for name, table, svg in parts
+        Section(
+            name,
+            message(f"arena.report.{name}"),
+            tables.get(name, ()),
+            drawings.get(name, ""),
+            notes.get(name, ""),
+        )
+        for name in SECTIONS
     ]
     lines = heading_lines(plan, results)
     return Report(message("arena.report.title"), lines, command_of(plan), sections, results.notes())

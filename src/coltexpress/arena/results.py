@@ -78,17 +78,20 @@ class Results(Stats):
             data["sprt"] = {"verdict": test.verdict, "ratio": round(test.ratio, 6), "deals": test.deals}
         return data
 
+    def tables(self) -> dict[str, list[Row]]:
+        """All tables by their names, those of a tournament with the ratings."""
+        tables = tables_of(self)
+        return tables if self.plan.mode == SIM else {**tables, "ratings": rating_table(self.ratings)}
+
     def text(self, width: int = WIDTH) -> str:
         """The tables, in the language that is spoken, as wide as there is room."""
         is_sim = self.plan.mode == SIM
         if not self.deals:
             return message("arena.none.deals" if self.done and not is_sim else "arena.none")
-        if is_sim:
-            tables = (bot_table(self), seat_table(self), bandit_table(self))
-        else:
-            tables = (pair_table(self), bot_table(self), rating_table(self.ratings))
+        tables = self.tables()
+        names = ("bots", "seats", "bandits") if is_sim else ("pairs", "bots", "ratings")
         lines = [_wrapped(line, width) for line in heading_lines(self.plan, self)]
-        lines += table_lines(tables, width)
+        lines += table_lines([tables[name] for name in names], width)
         return "\n".join([*lines, "", *(_wrapped(note, width) for note in self.notes())])
 
     def notes(self) -> list[str]:
@@ -141,32 +144,28 @@ def rules_line(rules: Rules) -> str:
     )
 
 
-def bot_table(stats: Stats) -> list[Row]:
-    """Bot by bot, the best first."""
-    rows: list[Row] = []
-    for bot, line in _by_wins(stats.bots):
-        conduct = stats.conduct[bot]
-        p95 = _time(conduct.times.percentile_ms(0.95))
-        rows.append((bot, *_measured(line), p95, str(conduct.faults.total())))
-    return [_head("bot", *MEASURES, "p95", "faults"), *rows]
+def tables_of(stats: Stats) -> dict[str, list[Row]]:
+    """The tables by their names; bots and bandits from the luckiest on, seats from the first player on."""
+    heads = {
+        "bots": _head("bot", *MEASURES, "p95", "faults"),
+        "seats": _head("seat", *MEASURES),
+        "bandits": _head("bandit", *MEASURES),
+        "pairs": _head("alone", "against", *MEASURES),
+    }
+    rows: dict[str, list[Row]] = {
+        "bots": [(bot, *_measured(line), *_conduct(stats, bot)) for bot, line in _by_wins(stats.bots)],
+        "seats": [(order, *_measured(stats.seats[order])) for order in sorted(stats.seats)],
+        "bandits": [(message(f"bandit.{n}"), *_measured(line)) for n, line in _by_wins(stats.bandits)],
+        "pairs": [(*pair, *_measured(line)) for pair, line in stats.pairs.items()],
+    }
+    return {name: [head, *rows[name]] for name, head in heads.items()}
 
 
-def seat_table(stats: Stats) -> list[Row]:
-    """Seat by seat, counted from the first player."""
-    rows = ((order, *_measured(stats.seats[order])) for order in sorted(stats.seats))
-    return [_head("seat", *MEASURES), *rows]
-
-
-def bandit_table(stats: Stats) -> list[Row]:
-    """Bandit by bandit, the luckiest first."""
-    rows = ((message(f"bandit.{name}"), *_measured(line)) for name, line in _by_wins(stats.bandits))
-    return [_head("bandit", *MEASURES), *rows]
-
-
-def pair_table(stats: Stats) -> list[Row]:
-    """Who wins how often alone against whom."""
-    rows = ((*pair, *_measured(line)) for pair, line in stats.pairs.items())
-    return [_head("alone", "against", *MEASURES), *rows]
+def _conduct(stats: Stats, bot: str) -> Row:
+    """What 95 % of a bot's decisions do not exceed, and how many faults it has."""
+    conduct = stats.conduct[bot]
+    p95 = conduct.times.percentile_ms(0.95)
+    return figure(p95, _places_of_time(p95)), str(conduct.faults.total())
 
 
 def rating_table(ratings: Mapping[str, Estimate]) -> list[Row]:
@@ -278,10 +277,6 @@ def _with_margin(estimate: Estimate, places: int) -> str:
     """A mean and how far its interval goes on either side: 1825 ±540; a single deal has none."""
     value, margin = figure(estimate.value, places), estimate.high - estimate.value
     return f"{value} ±{figure(margin, places)}" if isfinite(margin) else value
-
-
-def _time(milliseconds: float) -> str:
-    return figure(milliseconds, _places_of_time(milliseconds))
 
 
 def _places_of_time(milliseconds: float) -> int:

@@ -8,11 +8,12 @@ Time in which the bot waited for a processor is not counted, where the system te
 from __future__ import annotations
 
 import ctypes
+import os
 import signal
 import threading
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
+from contextlib import AbstractContextManager, closing
 from types import FrameType
 
 from coltexpress.bots.run_delay import RunDelay
@@ -25,6 +26,7 @@ NOTHING = 0.005  # seconds left that make no difference
 FORGIVEN = 5.0  # seconds at most in which a busy machine lets a bot wait for a processor, over its time
 LAST_WAIT = MOST_RINGS * RING_AGAIN + 2 * FORGIVEN  # seconds over its time at which a deaf bot is stuck
 LOADING = 120.0  # seconds for a bot to be loaded and made: a large net takes its time
+STUCK = 75  # the exit code of a process whose bot cannot be interrupted
 
 
 class TimeLimit:
@@ -63,36 +65,22 @@ class TimeLimit:
         self._delay.close()
 
 
-@contextmanager
-def time_limit(seconds: float, give_up: Callable[[], None] | None = None) -> Iterator[TimeLimit]:
-    """The limit that works here. `give_up` is called when a bot cannot be stopped; it must not return."""
+def time_limit(seconds: float, *, may_end_process: bool = False) -> AbstractContextManager[TimeLimit]:
+    """The limit that works here; with an alarm it may end the process of a bot that cannot be stopped."""
     if threading.current_thread() is threading.main_thread() and hasattr(signal, "setitimer"):
-        alarm = _Alarm(seconds, give_up)
-        before = signal.signal(signal.SIGALRM, alarm.ring)
-        try:
-            yield alarm
-        finally:
-            signal.setitimer(signal.ITIMER_REAL, 0)
-            signal.signal(signal.SIGALRM, before or signal.SIG_DFL)
-            alarm.close()
-        return
-    watch, is_over = _Watch(seconds), threading.Event()
-    threading.Thread(target=watch.run, args=(is_over,), daemon=True).start()
-    try:
-        yield watch
-    finally:
-        is_over.set()
-        watch.close()
+        return closing(_Alarm(seconds, may_end_process))
+    return closing(_Watch(seconds))
 
 
 class _Alarm(TimeLimit):
     """Limits calls by the alarm of the system; only in the main thread."""
 
-    def __init__(self, seconds: float, give_up: Callable[[], None] | None) -> None:
+    def __init__(self, seconds: float, may_end_process: bool) -> None:
         super().__init__(seconds)
-        self._give_up = give_up
+        self._may_end_process = may_end_process
         self._is_waiting = False
         self._rings = 0
+        self._before = signal.signal(signal.SIGALRM, self._ring)
 
     def _start(self) -> None:
         self._rings = 0
@@ -103,7 +91,7 @@ class _Alarm(TimeLimit):
         self._is_waiting = False
         signal.setitimer(signal.ITIMER_REAL, 0)
 
-    def ring(self, number: int, frame: FrameType | None) -> None:
+    def _ring(self, number: int, frame: FrameType | None) -> None:
         """Interrupt whoever is waited for."""
         if not self._is_waiting:
             return
@@ -111,9 +99,15 @@ class _Alarm(TimeLimit):
             signal.setitimer(signal.ITIMER_REAL, left, RING_AGAIN)
             return
         self._rings += 1
-        if self._rings > MOST_RINGS and self._give_up is not None:
-            self._give_up()
+        if self._rings > MOST_RINGS and self._may_end_process:
+            os._exit(STUCK)
         raise TookTooLong
+
+    def close(self) -> None:
+        """Give the alarm back."""
+        self._cancel()
+        signal.signal(signal.SIGALRM, self._before or signal.SIG_DFL)
+        super().close()
 
 
 class _Watch(TimeLimit):
@@ -124,6 +118,8 @@ class _Watch(TimeLimit):
         self._thread = ctypes.c_ulong(threading.get_ident())
         self._lock = threading.RLock()
         self._deadline: float | None = None
+        self._is_over = threading.Event()
+        threading.Thread(target=self._run, daemon=True).start()
 
     def _start(self) -> None:
         self._deadline = time.monotonic() + self._seconds
@@ -133,14 +129,9 @@ class _Watch(TimeLimit):
             self._deadline = None
             ctypes.pythonapi.PyThreadState_SetAsyncExc(self._thread, None)
 
-    def close(self) -> None:
-        """Nothing more is waited for; the second thread may just be asking for the delay."""
-        with self._lock:
-            super().close()
-
-    def run(self, is_over: threading.Event) -> None:
+    def _run(self) -> None:
         """Look at the clock until all is over. Runs in the second thread."""
-        while not is_over.wait(POLL):
+        while not self._is_over.wait(POLL):
             with self._lock:
                 if self._deadline is None or time.monotonic() <= self._deadline:
                     continue
@@ -149,3 +140,9 @@ class _Watch(TimeLimit):
                 else:
                     ctypes.pythonapi.PyThreadState_SetAsyncExc(self._thread, ctypes.py_object(TookTooLong))
                     self._deadline = time.monotonic() + MOST_RINGS * RING_AGAIN
+
+    def close(self) -> None:
+        """End the second thread, which may just be asking for the delay."""
+        self._is_over.set()
+        with self._lock:
+            super().close()

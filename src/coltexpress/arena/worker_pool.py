@@ -2,36 +2,43 @@
 
 Every process writes a heartbeat into memory that it shares with us: which decision it is at, whose, and since
 when. It stays readable when the process dies, and tells who is to blame.
+
+Pebble's pool was tried and does not do: its processes share one pipe and one lock, so that a bot whose thread
+ends the process between two games takes the whole pool along; it limits tasks, not decisions; and `sim` is a
+part of the base installation.
 """
 
 from __future__ import annotations
 
-import os
+import multiprocessing
+import signal
 import time
-from collections import deque
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager, suppress
+from collections import Counter, deque
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import partial
+from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
+from multiprocessing.process import BaseProcess
 from multiprocessing.sharedctypes import RawArray
 from traceback import format_exc
 from typing import Any, Protocol
 
 import msgspec
 
-from coltexpress.arena.bot_check import GRACE, STUCK, ChildProcess
 from coltexpress.arena.outcome import Stop
 from coltexpress.arena.plan import Fixture
 from coltexpress.arena.play import FaultyBot, play_game
-from coltexpress.arena.timeout import LAST_WAIT, LOADING
-from coltexpress.bots.loader import is_file
+from coltexpress.arena.timeout import LAST_WAIT, LOADING, STUCK
+from coltexpress.bots.loader import end_with_parent, is_file, print_to_stderr
 from coltexpress.engine.rules import Rules
 from coltexpress.engine.rules_validation import ColtError
 from coltexpress.match import ENDED, HUNG
 
 AHEAD = 2  # games that a process has been sent: one that it plays, one that waits for it
 MOST_DEATHS = 2  # of processes over the same game for no known reason
+GRACE = 5.0  # seconds for a process to be gone when it has answered
 LOOK = 1.0  # seconds between two looks at who is stuck
 AWAY = 5.0  # seconds without a look, after which we ourselves were not there
 _LOADING = -1.0  # no decision yet: the bots are being made
@@ -69,6 +76,9 @@ class Pool(Protocol):
     def finished(self) -> Iterator[str]:
         """The games that have ended and were not collected, without waiting: the run is broken off."""
 
+    def close(self) -> None:
+        """Nobody plays any more."""
+
 
 def play_task(task: Task, heartbeat: Any = None) -> str:
     """Play the game; its line. Runs in a worker; who has a heartbeat is also ended for a bot's sake."""
@@ -83,11 +93,55 @@ def play_task(task: Task, heartbeat: Any = None) -> str:
             files=task.files,
             unasked=task.unasked,
             before_asking=None if heartbeat is None else partial(_beat, heartbeat),
-            give_up=None if heartbeat is None else partial(os._exit, STUCK),
         )
     except FaultyBot as fault:
         raise FaultyBot(fault.code, {**fault.fields, "game": fixture.game}) from None
     return msgspec.structs.replace(outcome, game=fixture.game, deal=fixture.deal).to_line()
+
+
+# --- processes of ours
+
+
+class ChildProcess:
+    """A process of ours that Ctrl-C does not reach and that ends with us, and our end of its pipe."""
+
+    def __init__(self, target: Callable[..., None], *args: object) -> None:
+        """Start it: it calls `target` with its end of the pipe, and then these."""
+        context = multiprocessing.get_context("spawn")
+        self.connection, theirs = context.Pipe()
+        self.process = context.Process(target=_run_apart, args=(target, theirs, *args))
+        _start(self.process)
+        theirs.close()
+
+    def kill(self) -> None:
+        """End it, also in the middle of something: a bot may be deaf to everything else."""
+        self.process.kill()
+        self.process.join()
+        self.connection.close()
+
+
+def _start(process: BaseProcess) -> None:
+    """Start a process; Ctrl-C does not reach it, not even before it can ignore that."""
+    if not hasattr(signal, "pthread_sigmask"):
+        process.start()
+        return
+    resource_tracker.ensure_running()  # which it would start along, and then let Ctrl-C through again
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        process.start()
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _run_apart(target: Callable[..., None], *args: object) -> None:
+    """What such a process does: Ctrl-C is not for it, and it ends with its parent."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_parent()
+    print_to_stderr()
+    target(*args)
+
+
+# --- those that play
 
 
 def _beat(heartbeat: Any, decision: float, seat: float) -> None:
@@ -101,18 +155,15 @@ def _serve(connection: Connection, heartbeat: Any) -> None:
         while True:
             task = connection.recv()
             _beat(heartbeat, _LOADING, _LOADING)
-            answer = _answer(task, heartbeat)
+            answer: str | Exception
+            try:
+                answer = play_task(task, heartbeat)
+            except Exception as fault:
+                if not isinstance(fault, ColtError):
+                    fault.add_note(format_exc())  # where it was raised is not sent along
+                answer = fault
             heartbeat[:] = (_LOADING, _LOADING, 0.0)  # it rests
             connection.send(answer)
-
-
-def _answer(task: Task, heartbeat: Any) -> str | Exception:
-    try:
-        return play_task(task, heartbeat)
-    except Exception as fault:
-        if not isinstance(fault, ColtError):
-            fault.add_note(format_exc())  # where it was raised is not sent along
-        return fault
 
 
 class _Worker(ChildProcess):
@@ -169,8 +220,9 @@ class ProcessPool:
     def __init__(self, size: int, patience: float) -> None:
         self._patience = patience
         self._workers = [_Worker() for _ in range(size)]
-        self._deaths: dict[int, int] = {}
-        self._suspects: set[tuple[int, str]] = set()
+        self._deaths: Counter[tuple[int, str]] = (
+            Counter()
+        )  # by game and the bot that was asked, if it may have done it
         self._looked = self._back = time.monotonic()
 
     @property
@@ -224,19 +276,16 @@ class ProcessPool:
         A bot that hung is asked no more, nor one that ended the process a second time: once may have been
         somebody else. Our own bots do not; a game that kills again and again for no known reason is given up.
         """
+        game, bots = task.fixture.game, task.fixture.bots
         if stop is not None and stop.seat in [known.seat for known in task.unasked]:
             stop = None  # that bot is asked no more, and somebody still ends the process
-        if stop is not None and stop.kind == HUNG:
-            return replace(task, unasked=(*task.unasked, stop))
-        game, bots = task.fixture.game, task.fixture.bots
-        if stop is not None and is_file(bots[stop.seat]):
+        if stop is not None and (stop.kind == HUNG or is_file(bots[stop.seat])):
             suspect = (game, bots[stop.seat])
-            if suspect in self._suspects:
-                return replace(task, unasked=(*task.unasked, stop))
-            self._suspects.add(suspect)
-            return task
-        self._deaths[game] = self._deaths.get(game, 0) + 1
-        if self._deaths[game] > MOST_DEATHS:
+            self._deaths[suspect] += stop.kind == ENDED
+            is_sure = stop.kind == HUNG or self._deaths[suspect] > 1
+            return replace(task, unasked=(*task.unasked, stop)) if is_sure else task
+        self._deaths[game, ""] += 1
+        if self._deaths[game, ""] > MOST_DEATHS:
             fields = {"game": game, "seed": task.fixture.seed, "bots": ", ".join(bots)}
             raise DeadlyGame("deadly_game", fields)
         return task
@@ -245,13 +294,3 @@ class ProcessPool:
         """End all processes."""
         for worker in self._workers:
             worker.kill()
-
-
-@contextmanager
-def process_pool(size: int, patience: float) -> Iterator[Pool]:
-    """So many processes, gone afterwards."""
-    pool = ProcessPool(size, patience)
-    try:
-        yield pool
-    finally:
-        pool.close()
