@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from coltexpress.arena.intervals import Estimate, Moments
 from coltexpress.arena.plots import COLOURS, EVEN_LINE, ROW, Sheet, interval_plot, reach
+from coltexpress.arena.stats import Estimate, Moments
 from coltexpress.i18n.catalogue import message
 from tools.balance_figures import HELD, NO_EVENT, Circumstance, Group, Scope, mean, percent, share, shares
 

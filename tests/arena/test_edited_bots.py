@@ -8,10 +8,9 @@ from pathlib import Path
 import pytest
 
 from coltexpress import Rules
-from coltexpress.arena.cluster import NoCluster, blame
 from coltexpress.arena.plan import SIM, Plan
 from coltexpress.arena.runner import run
-from coltexpress.arena.worker_pool import Task, play_task
+from coltexpress.arena.worker_pool import NoCluster, Task, blame, play_task
 from coltexpress.bots import named
 from coltexpress.bots.loader import OtherFile, digest_of
 from tests.arena.test_commands import OWN, games_in

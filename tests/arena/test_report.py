@@ -11,10 +11,9 @@ import pytest
 from matplotlib.backends.backend_agg import FigureCanvasAgg
 
 from coltexpress.arena import plots
-from coltexpress.arena.intervals import Estimate
 from coltexpress.arena.plots import LONGEST, short_names
-from coltexpress.arena.report import Report, Section, code, paragraph, plain
-from coltexpress.arena.stats import Conduct, Line
+from coltexpress.arena.report import Block, code, markdown, paragraph, plain
+from coltexpress.arena.stats import Conduct, Estimate, Line
 from coltexpress.i18n import speaking
 
 LONG = "a_rather_long_name_of_a_bot.py"
@@ -126,9 +125,9 @@ def test_a_command_with_ticks_is_one_command() -> None:
 
 def test_a_report_shows_names_and_messages_as_they_are() -> None:
     note = "html<b>.py failed: it raised `ValueError: <script>alert(1)</script>`."
-    section = Section("bots", "Bots", [("bot", "wins %"), ("html<b>.py|x", "-3.5")])
-    report = Report("Title", ["`line`"], "coltexpress 'html<b>.py'", [section], [note])
-    text = report.markdown()
+    table = [("bot", "wins %"), ("html<b>.py|x", "-3.5")]
+    blocks: list[Block] = [("title", "Title"), ("text", "`line`"), ("table", table), ("text", note)]
+    text = markdown([*blocks, ("command", "coltexpress 'html<b>.py'")])
     assert r"| html\<b\>.py\|x | -3.5 |" in text
     assert r"\`ValueError: \<script\>alert(1)\</script\>\`" in text
     assert text.endswith("`coltexpress 'html<b>.py'`\n")

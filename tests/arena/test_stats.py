@@ -10,13 +10,12 @@ import pytest
 from msgspec.structs import replace
 
 from coltexpress.arena import Fault
-from coltexpress.arena.intervals import SequentialTest
 from coltexpress.arena.outcome import Times
 from coltexpress.arena.plan import ONE_AGAINST_MANY, SIM, Plan
 from coltexpress.arena.report import rule_words
 from coltexpress.arena.results import aligned, fault_lines, heading_lines, table_lines, tables_of
 from coltexpress.arena.results import test_line as line_of_test
-from coltexpress.arena.stats import MEASURES, Stats, placed, ratings_of
+from coltexpress.arena.stats import MEASURES, SequentialTest, Stats, placed, ratings_of
 from coltexpress.cli.arena import sim_parser
 from coltexpress.cli.table_options import settings_of
 from coltexpress.engine.presets import Parameter

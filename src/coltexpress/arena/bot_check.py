@@ -6,8 +6,7 @@ from collections.abc import Generator
 from contextlib import closing
 from multiprocessing.connection import Connection, wait
 
-from coltexpress.arena.play import PATIENCE
-from coltexpress.arena.timeout import LAST_WAIT, LOADING, STUCK, time_limit
+from coltexpress.arena.play import LAST_WAIT, LOADING, PATIENCE, STUCK, TimeLimit
 from coltexpress.arena.worker_pool import GRACE, ChildProcess
 from coltexpress.bots import named
 from coltexpress.bots.loader import is_file
@@ -78,7 +77,7 @@ def _check(
 ) -> None:
     """Check the bot, and send the report before everything that the bot could spoil. Runs apart."""
     try:
-        with time_limit(limit, may_end_process=True) as limited:
+        with closing(TimeLimit(limit, may_end_process=True)) as limited:
             check_bot(
                 lambda: named(spec),
                 rulesets=list(map(Rules.from_json, rulesets)),

@@ -10,8 +10,7 @@ from pathlib import PurePath
 from textwrap import fill
 from typing import Any
 
-from coltexpress.arena.intervals import Estimate
-from coltexpress.arena.stats import Conduct, Line
+from coltexpress.arena.stats import Conduct, Estimate, Line
 from coltexpress.bots.loader import is_file
 from coltexpress.i18n.catalogue import message
 from coltexpress.i18n.grammar import figure, shortest

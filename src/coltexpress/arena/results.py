@@ -8,10 +8,19 @@ from math import isfinite
 
 from msgspec.structs import asdict
 
-from coltexpress.arena.intervals import Estimate, SequentialTest
 from coltexpress.arena.outcome import Outcome, seat_in_words
 from coltexpress.arena.plan import SIM, Plan
-from coltexpress.arena.stats import MEASURES, SHARES, Line, RatedGame, Stats, placed, ratings_of
+from coltexpress.arena.stats import (
+    MEASURES,
+    SHARES,
+    Estimate,
+    Line,
+    RatedGame,
+    SequentialTest,
+    Stats,
+    placed,
+    ratings_of,
+)
 from coltexpress.engine.presets import FLAGS
 from coltexpress.engine.rules import Rules
 from coltexpress.formats.rule_settings import setting_text
@@ -204,9 +213,8 @@ def fault_lines(stats: Stats) -> list[str]:
         counts |= {"bot": bot, "number": number}
         lines.append(fill(message("arena.faults"), counts))
         first = conduct.examples[0]
-        fields = {**asdict(first.fault), "seed": first.seed}
-        fields["seat"] = seat_in_words(first.order, first.characters)
-        lines.append(fill(message(f"arena.fault.{first.fault.kind}"), fields))
+        place = {"seed": first.seed, "seat": seat_in_words(first.order, first.characters)}
+        lines.append(fill(message(f"arena.fault.{first.fault.kind}"), {**asdict(first.fault), **place}))
     return lines
 
 

@@ -32,6 +32,10 @@ class BrokenResultsFile(ColtError):
     """A file of games that cannot be resumed; the sentences are in `usage`."""
 
 
+def _broken(path: Path, code: str, **fields: object) -> BrokenResultsFile:
+    return BrokenResultsFile(code, {"found": str(path), **fields})
+
+
 # --- writing
 
 
@@ -44,12 +48,12 @@ class ResultsFile:
         try:
             self._file = FileIO(path, mode)
         except FileExistsError as fault:
-            raise self._refused("games_exist") from fault
+            raise _broken(path, "games_exist") from fault
         except OSError as fault:
-            raise self._refused("unwritable_file") from fault
+            raise _broken(path, "unwritable_file") from fault
         if not _is_ours(self._file):
             self.close()
-            raise self._refused("in_use")
+            raise _broken(path, "in_use")
 
     @staticmethod
     def begin(path: Path, plan: Plan) -> ResultsFile:
@@ -57,13 +61,13 @@ class ResultsFile:
         results = ResultsFile(path, "r+" if is_empty(path) else "x")
         if results._file.seek(0, os.SEEK_END):  # somebody was quicker
             results.close()
-            raise results._refused("games_exist")
+            raise _broken(path, "games_exist")
         try:
             results._write(json.dumps(plan.to_json(), separators=(",", ":"), ensure_ascii=False))
         except OSError as fault:
             results.close()
             path.unlink()  # with half a plan nobody could begin or go on
-            raise results._refused("unwritable_file") from fault
+            raise _broken(path, "unwritable_file") from fault
         return results
 
     @staticmethod
@@ -81,16 +85,13 @@ class ResultsFile:
         try:
             self._write(outcome.to_line())
         except OSError as fault:
-            raise self._refused("no_longer_writable") from fault
+            raise _broken(self.path, "no_longer_writable") from fault
 
     def _write(self, line: str) -> None:
         """The line as far as there is room; nothing is kept back that would be tried again at the end."""
         rest = line.encode() + b"\n"
         while rest:
             rest = rest[self._file.write(rest) :]
-
-    def _refused(self, code: str) -> BrokenResultsFile:
-        return BrokenResultsFile(code, {"found": str(self.path)})
 
     def close(self) -> None:
         """Nothing more is written."""
@@ -135,9 +136,9 @@ def header_of(path: Path) -> dict[str, Any]:
         if data["format"] != FORMAT or not line.endswith(b"\n"):
             raise ValueError
     except OSError as fault:
-        raise BrokenResultsFile("unreadable_file", {"found": str(path)}) from fault
+        raise _broken(path, "unreadable_file") from fault
     except UNREADABLE as fault:
-        raise BrokenResultsFile("not_games", {"found": str(path)}) from fault
+        raise _broken(path, "not_games") from fault
     return dict(data)
 
 
@@ -148,8 +149,7 @@ def plan_of(path: Path) -> Plan:
         return Plan.from_json(data)
     except msgspec.ValidationError as fault:
         name = faulty_field(fault)
-        fields: dict[str, object] = {"found": str(path), "name": name, "value": _as_json(data.get(name))}
-        raise BrokenResultsFile("damaged_plan", fields) from fault
+        raise _broken(path, "damaged_plan", name=name, value=_as_json(data.get(name))) from fault
 
 
 def games_of(path: Path) -> Iterator[Outcome]:
@@ -163,13 +163,12 @@ def games_of(path: Path) -> Iterator[Outcome]:
         for number, line in enumerate(file, start=2):
             if not line.endswith(b"\n"):
                 return
-            fields: dict[str, object] = {"found": str(path), "line": number}
             try:
                 game = game_in(line, plan)
             except BrokenResultsFile as damage:
-                raise BrokenResultsFile(damage.code, {**damage.fields, **fields}) from damage
+                raise _broken(path, damage.code, line=number, **damage.fields) from damage
             if game.game in seen:
-                raise BrokenResultsFile("repeated_game", {**fields, "game": game.game})
+                raise _broken(path, "repeated_game", line=number, game=game.game)
             seen.add(game.game)
             yield game
 
@@ -236,10 +235,10 @@ def resumed_plan(path: Path, request: Request) -> Plan:
     header = header_of(path)
     if header.get("version") != __version__:
         begun = _as_json(header.get("version"))
-        raise BrokenResultsFile("other_version", {"found": str(path), "begun": begun, "wanted": __version__})
+        raise _broken(path, "other_version", begun=begun, wanted=__version__)
     plan = plan_of(path)
     if plan.kind != request.kind:
-        raise BrokenResultsFile("other_command", {"found": str(path), "begun": plan.kind})
+        raise _broken(path, "other_command", begun=plan.kind)
     longer = request.plan_from(header)
     check_settings(path, plan, request.settings())
     rules_from_settings({**changed_settings(plan.rules), **request.rules})  # refuses what nobody knows
@@ -252,8 +251,7 @@ def check_settings(path: Path, begun: Plan, asked: Mapping[str, object]) -> None
     for name, value in asked.items():
         if name in settings and not _is_alike(value, settings[name]):
             before, now = _apart(_shown(settings[name]), _shown(value))
-            fields: dict[str, object] = {"found": str(path), "name": name, "begun": before, "wanted": now}
-            raise BrokenResultsFile("other_run", fields)
+            raise _broken(path, "other_run", name=name, begun=before, wanted=now)
 
 
 def _is_alike(one: object, other: object) -> bool:
@@ -269,7 +267,7 @@ def _check_bot_files(path: Path, plan: Plan) -> None:
     if begun != now:
         before = begun if isinstance(begun, dict) else {}
         edited = ", ".join(bot for bot in now if before.get(bot) != now[bot])
-        raise BrokenResultsFile("edited_bot", {"found": str(path), "bot": edited or "files"})
+        raise _broken(path, "edited_bot", bot=edited or "files")
 
 
 def _shown(value: Any) -> str:

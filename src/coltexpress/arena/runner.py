@@ -13,13 +13,12 @@ from types import FrameType
 from typing import TypedDict, Unpack
 
 from coltexpress.arena.bot_check import check_loadable
-from coltexpress.arena.cluster import DaskPool
 from coltexpress.arena.outcome import Outcome
 from coltexpress.arena.plan import SIM, TOURNAMENT, Plan, RefusedPlan, Request, new_plan
 from coltexpress.arena.report import make_folder, save_report
 from coltexpress.arena.results import Results
 from coltexpress.arena.results_file import ResultsFile, games_of, has_games, is_empty, resumed_plan
-from coltexpress.arena.worker_pool import Pool, ProcessPool, Task
+from coltexpress.arena.worker_pool import DaskPool, ProcessPool, Task
 from coltexpress.engine.rules import Rules
 from coltexpress.engine.rules_validation import ColtError
 from coltexpress.extras import check_installed
@@ -31,6 +30,7 @@ SAME_REQUEST = 1.0  # seconds in which a signal that comes twice means the same:
 CAN_GO_ON = ("changed_bot", "other_copy", "no_copy", "lost_workers")  # faults after which resuming helps
 
 OnProgress = Callable[[int, int], None]
+Pool = ProcessPool | DaskPool
 
 
 class Interrupted(KeyboardInterrupt):
@@ -196,7 +196,6 @@ def _lines(results: Results, pool: Pool, options: Options, request: StopRequest)
                 pool.submit(Task(fixture, rules, plan.patience, is_strict, plan.files))
             yield from pool.collect(POLL)
     except ColtError as fault:
-        yield from pool.finished()
         if options.get("out") is None and fault.code in CAN_GO_ON:  # no games are kept to go on with
             raise type(fault)(f"{fault.code}.lost", fault.fields) from fault
         raise
