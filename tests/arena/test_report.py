@@ -15,6 +15,7 @@ from coltexpress.arena.plots import LONGEST, short_names
 from coltexpress.arena.report import Block, code, markdown, paragraph, plain
 from coltexpress.arena.stats import Conduct, Estimate, Line
 from coltexpress.i18n import speaking
+from tests.arena.making import outcome
 
 LONG = "a_rather_long_name_of_a_bot.py"
 OWN = ("rules", "random", f"mine/{LONG}:Robber", f"/home/me/mine/{LONG}:Other", f"mine/other/{LONG}:Robber")
@@ -54,7 +55,7 @@ def drawn(bots: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> dict[str, p
     monkeypatch.setattr(plots.Sheet, "svg", keep)
     pairs = {pair: Line() for pair in permutations(bots, 2)}
     for line in pairs.values():
-        line.add([(1.0, 0.0, 1000.0, 1.0, 2.0, 0.5)])
+        line.add([(outcome(), 0)])
     plots.matrix_plot(bots, pairs)
     plots.ratings_plot({bot: Estimate(25 - place, 15, 30) for place, bot in enumerate(bots)})
     plots.money_plot({bot: Counter({500: 3, 1250: 1}) for bot in bots})

@@ -228,7 +228,7 @@ def table_lines(tables: Sequence[Sequence[Row]], width: int) -> list[str]:
 
 def _parts(table: Sequence[Row]) -> list[list[Row]]:
     """How it went, and what was done for it; a table without such measures is whole."""
-    first = message(f"arena.head.{MEASURES[0]}")
+    first = message("arena.head.wins")
     if first not in table[0]:
         return [list(table)]
     names = table[0].index(first)

@@ -7,7 +7,7 @@ rating is one number for each bot from all games, by OpenSkill, with the model's
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from math import atan, cos, exp, inf, isfinite, lgamma, log, pi, sin, sqrt
@@ -18,9 +18,16 @@ from msgspec.structs import asdict
 from coltexpress.arena.outcome import Outcome, Times
 from coltexpress.match import FAULTS, Fault
 
-MEASURES = ("wins", "money", "gunslinger", "fired", "received", "cpu_ms")
+# What one seat did in one game; None if there is nothing to measure, as of the time of no decision.
+MEASURES: dict[str, Callable[[Outcome, int], float | None]] = {
+    "wins": Outcome.share,
+    "money": lambda game, seat: game.money[seat],
+    "gunslinger": lambda game, seat: seat in game.gunslingers,
+    "fired": lambda game, seat: game.fired[seat],
+    "received": lambda game, seat: game.received[seat],
+    "cpu_ms": lambda game, seat: game.times[seat].mean_ms if game.times[seat].count else None,
+}
 SHARES = ("wins", "gunslinger")  # all others are means
-Measures = tuple[float | None, ...]  # in that order; None if there is none, as of the time of no decision
 RatedGame = tuple[tuple[str, ...], tuple[int, ...]]  # bots and places by seat
 EXAMPLES = 5  # of faults that are kept of each bot
 CONFIDENCE = 0.95
@@ -194,11 +201,11 @@ class Line:
     seats: int = 0  # at how many places at the table it was seen
     measures: dict[str, Moments] = field(default_factory=lambda: {name: Moments() for name in MEASURES})
 
-    def add(self, deal: Sequence[Measures]) -> None:
-        """All that one deal says of it: a row of measures for each of its places at the table."""
+    def add(self, deal: Sequence[tuple[Outcome, int]]) -> None:
+        """All that one deal says of it: the games and seats in which it was."""
         self.seats += len(deal)
-        for name, values in zip(MEASURES, zip(*deal, strict=True), strict=True):
-            known = [value for value in values if value is not None]
+        for name, measure in MEASURES.items():
+            known = [value for game, seat in deal if (value := measure(game, seat)) is not None]
             if known:
                 self.measures[name].add(sum(known) / len(known))
 
@@ -291,14 +298,14 @@ class Stats:
     def _add_deal(self, games: list[Outcome]) -> None:
         self.games += len(games)
         self.deals += 1
-        rows_of: dict[Line, list[Measures]] = defaultdict(list)
+        places_of: dict[Line, list[tuple[Outcome, int]]] = defaultdict(list)
         for game in games:
             for seat, bot in enumerate(game.bots):
                 for line in self._lines_of(game, seat):
-                    rows_of[line].append(measures_of(game, seat))
+                    places_of[line].append((game, seat))
                 self.money[bot][game.money[seat]] += 1
-        for line, rows in rows_of.items():
-            line.add(rows)
+        for line, places in places_of.items():
+            line.add(places)
 
     def _lines_of(self, game: Outcome, seat: int) -> Iterator[Line]:
         """Where a seat of a game counts: its bot, its place, its bandits, and its pair if it sits alone."""
@@ -319,19 +326,6 @@ class Stats:
             "seats": {order: self.seats[order].to_json() for order in sorted(self.seats)},
             "bandits": {name: self.bandits[name].to_json() for name in sorted(self.bandits)},
         }
-
-
-def measures_of(game: Outcome, seat: int) -> Measures:
-    """What one seat did in one game, in the order of MEASURES."""
-    times = game.times[seat]
-    return (
-        game.share(seat),
-        float(game.money[seat]),
-        float(seat in game.gunslingers),
-        float(game.fired[seat]),
-        float(game.received[seat]),
-        times.mean_ms if times.count else None,
-    )
 
 
 def lone_pair(game: Outcome, seat: int) -> tuple[str, str] | None:
