@@ -71,7 +71,7 @@ def _blocks(results: Results, drawings: Mapping[str, str]) -> Iterator[Block]:
     """All that a report says, from above."""
     tables = results.tables()
     yield "title", message("arena.report.title")
-    yield from (("text", line) for line in heading_lines(results.plan, results))
+    yield from (("text", line) for line in heading_lines(results))
     for name in SECTIONS:
         heading = message(f"arena.report.{name}")
         yield "heading", heading

@@ -7,7 +7,7 @@ rating is one number for each bot from all games, by OpenSkill, with the model's
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from math import atan, cos, exp, inf, isfinite, lgamma, log, pi, sin, sqrt
@@ -191,7 +191,7 @@ class SequentialTest:
         return self.verdict
 
 
-# --- the sums of a run
+# --- what is known of a bot, a seat or a bandit
 
 
 @dataclass(eq=False)
@@ -260,79 +260,6 @@ class Conduct:
             "faults": {kind: self.faults[kind] for kind in FAULTS},
             "examples": [example.to_json() for example in self.examples],
         }
-
-
-class Stats:
-    """The sums of a run. Only whole deals count, so that every bot has had every seat."""
-
-    def __init__(self, games_a_deal: int) -> None:
-        self._games_a_deal = games_a_deal
-        self._open: dict[int, list[Outcome]] = defaultdict(list)
-        self.games = 0  # in whole deals
-        self.deals = 0
-        self.bots: dict[str, Line] = defaultdict(Line)
-        self.seats: dict[str, Line] = defaultdict(Line)  # seats counted from the first player
-        self.bandits: dict[str, Line] = defaultdict(Line)
-        self.pairs: dict[tuple[str, str], Line] = defaultdict(Line)  # who sits alone, against whom
-        self.conduct: dict[str, Conduct] = defaultdict(Conduct)
-        self.money: dict[str, Counter[int]] = defaultdict(Counter)
-
-    def add(self, outcome: Outcome) -> list[Outcome]:
-        """One more game; the games of its deal if the deal is now whole, in order."""
-        games = self._open[outcome.deal]
-        games.append(outcome)
-        self._behave(outcome)
-        if len(games) < self._games_a_deal:
-            return []
-        del self._open[outcome.deal]
-        games.sort(key=lambda game: game.game)
-        self._add_deal(games)
-        return games
-
-    def _behave(self, outcome: Outcome) -> None:
-        for bot, times in zip(outcome.bots, outcome.times, strict=True):
-            self.conduct[bot].times.include(times)
-        for fault in outcome.faults:
-            self.conduct[outcome.bots[fault.seat]].note(fault, outcome)
-
-    def _add_deal(self, games: list[Outcome]) -> None:
-        self.games += len(games)
-        self.deals += 1
-        places_of: dict[Line, list[tuple[Outcome, int]]] = defaultdict(list)
-        for game in games:
-            for seat, bot in enumerate(game.bots):
-                for line in self._lines_of(game, seat):
-                    places_of[line].append((game, seat))
-                self.money[bot][game.money[seat]] += 1
-        for line, places in places_of.items():
-            line.add(places)
-
-    def _lines_of(self, game: Outcome, seat: int) -> Iterator[Line]:
-        """Where a seat of a game counts: its bot, its place, its bandits, and its pair if it sits alone."""
-        yield self.bots[game.bots[seat]]
-        yield self.seats[str(game.order(seat))]
-        for name in game.characters[seat]:
-            yield self.bandits[name]
-        pair = lone_pair(game, seat)
-        if pair is not None:
-            yield self.pairs[pair]
-
-    def to_json(self) -> dict[str, object]:
-        """Plain data."""
-        return {
-            "games": self.games,
-            "deals": self.deals,
-            "bots": {bot: {**self.bots[bot].to_json(), **self.conduct[bot].to_json()} for bot in self.bots},
-            "seats": {order: self.seats[order].to_json() for order in sorted(self.seats)},
-            "bandits": {name: self.bandits[name].to_json() for name in sorted(self.bandits)},
-        }
-
-
-def lone_pair(game: Outcome, seat: int) -> tuple[str, str] | None:
-    """Who sits alone there against others that are all the same, and against whom; with two seats both do."""
-    bot = game.bots[seat]
-    others = {other for place, other in enumerate(game.bots) if place != seat}
-    return (bot, others.pop()) if len(others) == 1 and bot not in others else None
 
 
 # --- ratings
