@@ -47,7 +47,7 @@ def address(tmp_path: Path) -> Iterator[str]:
     words = ("scheduler", "--host", "127.0.0.1", "--port", "0", "--no-dashboard")
     with dask(tmp_path, *words, "--scheduler-file", str(told)):
         for _ in range(2000):
-            if told.exists() and told.read_text():
+            if told.exists() and told.read_text().rstrip().endswith("}"):
                 break
             time.sleep(0.1)
         yield json.loads(told.read_text())["address"]

@@ -15,7 +15,7 @@ from coltexpress.bots import named
 from coltexpress.bots.loader import OtherFile, digest_of
 from tests.arena.test_commands import OWN, games_in
 from tests.arena.test_interruption import started, wait_for_games
-from tests.cli.calling import PATIENCE, shell
+from tests.cli.calling import PATIENCE, shell, without_progress
 
 THREE = Rules.preset("en2016", seats=3)
 
@@ -36,7 +36,8 @@ def test_a_bot_that_is_edited_meanwhile_stops_the_run_and_the_finished_games_are
     playing = started(*words, "--games", "100000", "--out", str(out))
     wait_for_games(out, 3)
     bot.write_text(OWN.format(index=-1))
-    said, complaint = playing.communicate(timeout=PATIENCE)
+    said, told = playing.communicate(timeout=PATIENCE)
+    complaint = without_progress(told)
     assert (playing.returncode, said, complaint.count("\n")) == (2, "", 1)
     assert complaint.startswith("`own.py` was changed while the games were played, so the run stops;")
     assert "with `--resume`" in complaint
