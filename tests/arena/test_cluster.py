@@ -19,7 +19,7 @@ from distributed import Client
 import coltexpress
 from coltexpress import Rules
 from coltexpress.arena import simulate
-from coltexpress.arena.cluster import NoCluster
+from coltexpress.arena.worker_pool import NoCluster
 from tests.arena.test_commands import OWN, games_in
 from tests.cli.calling import shell
 

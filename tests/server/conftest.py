@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from coltexpress.server.settings import Clock
+from coltexpress.server.ops import Clock
 from tests.server.house import FakeClock, House, served
 
 

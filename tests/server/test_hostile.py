@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from coltexpress.server.settings import Clock
+from coltexpress.server.ops import Clock
 from tests.server.house import PATIENCE, FakeClock, House, Json, served, until
 
 NONSENSE: list[object] = [
