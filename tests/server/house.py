@@ -25,8 +25,12 @@ from coltexpress.server.ops import Clock, Settings
 from coltexpress.server.run import bound_socket, config_for
 from coltexpress.server.storage import SqliteStore
 
+PATIENCE = 120.0  # seconds; only what hangs takes so long, on however busy a machine
 QUICK = Settings(
     workers=0,
+    deadline=PATIENCE,
+    hello_timeout=PATIENCE,
+    send_timeout=PATIENCE,
     tick=0.0,
     purchase_pause=0.0,
     grace=0.2,
@@ -37,7 +41,6 @@ QUICK = Settings(
     tables_at_once=1000,
     requests_at_once=10000,
 )
-PATIENCE = 120.0  # seconds; only what hangs takes so long, on however busy a machine
 SMALL = 64 * 1024
 Json = dict[str, Any]
 

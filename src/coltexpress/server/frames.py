@@ -9,12 +9,14 @@ import msgspec
 from msgspec import Meta, Struct
 
 from coltexpress.engine.decision_kind import Form, Target
-from coltexpress.engine.fields import BOARD, TRANSIENT, VIEW, VIEW_PARTS
+from coltexpress.engine.fields import BOARD, TRANSIENT, VIEW, VIEW_PARTS, Field
 from coltexpress.engine.presets import DEFAULT_PRESET, Parameter
 from coltexpress.engine.rules import Rules
+from coltexpress.engine.variants.all import VARIANTS
 from coltexpress.forecast import Forecast
 
 # --- the options of a table --------------------------------------------------------------------------
+EXTRAS = "extras"  # the field of a board that the variants fill
 NO_PURCHASE = "no_purchase"  # the standing order
 MOST_SEATS = 6
 LONGEST_DELAY = 600
@@ -82,11 +84,19 @@ _ABOUT = {
 }
 
 
+def _expanded(part: str, field: Field) -> tuple[Field, ...]:
+    """A field, or in its place what the variants add there."""
+    if field.name != EXTRAS:
+        return (field,)
+    return tuple(one for variant in VARIANTS for one in (variant.flow if part == "Flow" else variant.board))
+
+
 def _type_of_view() -> type[Struct]:
     """The type of a view in JSON, made of the lists of its fields."""
     known: dict[str, type] = {"Rules": RulesData, "Pick": str}
     for part, fields in {**VIEW_PARTS, "View": VIEW + BOARD}.items():
-        sent = {field.name: field.type for field in fields if field.role != TRANSIENT}
+        shown = [each for field in fields for each in _expanded(part, field)]
+        sent = {field.name: field.type for field in shown if field.role != TRANSIENT}
         types = get_type_hints(SimpleNamespace(__annotations__=sent), known)
         name = f"{part.removesuffix('View') or part}Data"
         known[part] = msgspec.defstruct(

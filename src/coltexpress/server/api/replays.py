@@ -17,11 +17,11 @@ from coltexpress.engine.registry import kind_of
 from coltexpress.engine.view import SPECTATOR
 from coltexpress.engine.view_parts import Pool
 from coltexpress.formats.record import BrokenRecord, result_data
+from coltexpress.game import Replay
 from coltexpress.i18n import cast_of, option, seated, sentence_of
 from coltexpress.i18n.catalogue import message, say
 from coltexpress.i18n.narrate import Cast, Seated, narrate
 from coltexpress.match import Ask
-from coltexpress.replay import Replay
 from coltexpress.result import Result
 from coltexpress.server.api.requests import is_late
 from coltexpress.server.errors import Refused
