@@ -294,25 +294,24 @@ class Search:
         self.randbelow(2)
         styles = self.cast(world)
         until = world.round + HORIZON
-        shadows = self.shadows_of(world, styles)
+        foreseen = self.foreseen_in(world, styles)
         for trial in trials:
             twin = world.copy()
             answer_for(twin, trial.code)
-            hand = RolloutPolicy(self.scene, styles, dice, _copies(shadows))
+            hand = RolloutPolicy(self.scene, styles, dice, foreseen)
             path = play_on(twin, hand, trial.node, self.seat, until, self.growth)
             value = self.evaluator.value(twin, self.seat)
             learn(path, value)
             trial.note(value, self.evaluator.money)
         self.budget.used += len(trials)
 
-    def shadows_of(self, world: State, styles: list[Style]) -> list[State | None]:
+    def foreseen_in(self, world: State, styles: list[Style]) -> list[State | None]:
         """What each seat can foresee of a world, carried out once for all options."""
-        found: list[State | None] = [None] * len(world.seats)
+        hand = RolloutPolicy(self.scene, styles, 1, [None] * len(world.seats))
         if world.question is PLAN:
-            hand = RolloutPolicy(self.scene, styles, 1, found)
-            for seat in range(len(found)):
+            for seat in range(len(world.seats)):
                 hand.foresee(world, seat)
-        return found
+        return hand.shadows
 
     def cast(self, world: State) -> list[Style]:
         """A style for every seat: our own, and for each opponent one that he keeps in this world."""
@@ -324,10 +323,6 @@ class Search:
             else:
                 found.append(self.styles[1 + self.randbelow(others)])
         return found
-
-
-def _copies(states: list[State | None]) -> list[State | None]:
-    return [None if state is None else state.copy() for state in states]
 
 
 def _mean(trial: Trial) -> float:

@@ -152,15 +152,18 @@ NEVER: Final = -20.0  # in logarithms of odds
 class RolloutPolicy:
     """Plays for everybody in a world, each seat in its own style, by dice of its own."""
 
-    __slots__ = ("rng_state", "scene", "shadows", "styles")
+    __slots__ = ("foreseen", "rng_state", "scene", "shadows", "styles")
 
     def __init__(
-        self, scene: HypotheticalState, styles: list[Style], rng_state: i64, shadows: list[State | None]
+        self, scene: HypotheticalState, styles: list[Style], rng_state: i64, foreseen: list[State | None]
     ) -> None:
         self.scene = scene  # for what things cost
         self.styles = styles  # one a seat
         self.rng_state: i64 = rng_state
-        self.shadows = shadows  # for each seat the table as if the pile laid so far had been carried out
+        # For each seat the table as if the pile laid so far had been carried out: as it was at the beginning,
+        # which others may share, and our own.
+        self.foreseen = foreseen
+        self.shadows: list[State | None] = [None] * len(foreseen)
 
     def randbelow(self, n: i64) -> i64:
         """A throw in range(n)."""
@@ -237,13 +240,16 @@ class RolloutPolicy:
     def foresee(self, state: State, seat: i64) -> State:
         """The table as it would be for a seat if all that it sees in the pile had been carried out."""
         shadow = self.shadows[seat]
+        foreseen = self.foreseen[seat]
         stage: i64 = len(self.scene.stealing) - 2  # the pile itself
-        if shadow is None or shadow.round != state.round:
+        if shadow is None and foreseen is not None and foreseen.round == state.round:
+            shadow = foreseen.copy()
+        elif shadow is None or shadow.round != state.round:
             stage = 0
             shadow = state.copy()
             shadow.acts = []
             shadow.stages = self.scene.stealing
-            self.shadows[seat] = shadow
+        self.shadows[seat] = shadow
         index = len(shadow.acts)
         while index < len(state.acts):
             act: i64 = state.acts[index]
