@@ -18,8 +18,8 @@ from coltexpress.bots.search.rollout_policy import (
     RolloutPolicy,
     styles,
 )
+from coltexpress.testing import state_of
 from coltexpress.testing.indistinguishable import twin_of
-from coltexpress.testing.insides import state_of
 from coltexpress.testing.rulesets import all_rulesets
 from tests.bots.playing import play_out, search_at_planning
 
