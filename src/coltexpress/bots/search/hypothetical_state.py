@@ -48,8 +48,8 @@ class Prices:
 
     def best(self, tokens: i64) -> i64:
         """The price of the best kind among tokens."""
-        if not tokens:
-            return 0
+        if tokens & PURSES == tokens:  # most heaps
+            return self.purse if tokens else 0
         best: i64 = 0
         if tokens & STRONGBOXES:
             best = self.box
