@@ -69,6 +69,7 @@ SECTIONS: dict[str, tuple[str, ...]] = {
         "load.HELP",
     ),
     "screen": ("screens.SCREENS",),
+    "story": ("story.STORY",),
     "table": ("table.TABLE",),
     "replay": ("replay.REPLAY",),
     "arena": ("arena.ARENA",),
@@ -91,10 +92,12 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     "about": ("things.ABOUT",),
     "edition": ("editions.EDITIONS",),
     "book": ("guide.BOOK",),
+    "box": ("box.BOX",),
     "guide": ("guide.GUIDE",),
     "title": ("topics.TITLES",),
     "topic": ("topics.TOPIC_NAMES",),
     "rule": tuple(f"rules_{part}.RULES" for part in _RULES),
+    "ruling": ("rulings.RULINGS",),
 }
 
 

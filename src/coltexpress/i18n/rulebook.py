@@ -9,7 +9,7 @@ from typing import Final
 
 from coltexpress.engine.presets import PARAMETERS, PRESETS, Parameter
 from coltexpress.engine.registry import KINDS
-from coltexpress.i18n.catalogue import capital, message, texts_of
+from coltexpress.i18n.catalogue import capital, message, say, texts_of
 from coltexpress.i18n.languages import DEFAULT, SOURCE, known_language
 from coltexpress.i18n.strings import nearest, plain
 
@@ -17,6 +17,17 @@ from coltexpress.i18n.strings import nearest, plain
 def rule(rule_id: str, lang: str = DEFAULT) -> str:
     """What the rule with this ID says."""
     return message(f"rule.{rule_id}", lang)
+
+
+LOST_IN_PRINT: Final = ("MARY-13", "MARY-14")  # what the book prints here can no longer be read
+
+
+def ruling(rule_id: str, lang: str = DEFAULT) -> str:
+    """What the books say, or leave open, and why we decided so; empty for a rule as it is printed."""
+    text = texts_of("ruling", lang).get(rule_id)
+    if text is None:
+        return ""
+    return say("book.ruling.lost" if rule_id in LOST_IN_PRINT else "book.ruling", lang, text=text)
 
 
 def rule_ids(lang: str = DEFAULT) -> list[str]:

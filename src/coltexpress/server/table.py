@@ -20,12 +20,20 @@ CHAT_KEPT = 100
 class TableMatch(Match):
     """A match whose game is patient, so that no pause tells a forced answer from a chosen one."""
 
-    def __init__(self, rules: Rules, characters: list[str] | None, dice: MatchDice, pace: Pace) -> None:
+    def __init__(
+        self,
+        rules: Rules,
+        characters: list[str] | None,
+        dice: MatchDice,
+        pace: Pace,
+        *,
+        keeps_undo: bool = True,
+    ) -> None:
         self.dice = dice
         self.offset = 0  # seq is this plus the length of the journal; it grows when something is taken back
         self.base = 0  # who has received less than this is told everything anew
         game = Game.new(rules, characters=characters, dice=dice, patient=True)
-        super().__init__(game, bank=pace.bank, increment=pace.increment, keeps_undo=True)
+        super().__init__(game, bank=pace.bank, increment=pace.increment, keeps_undo=keeps_undo)
 
     @property
     def seq(self) -> int:
@@ -165,7 +173,10 @@ class Table:
 
     def _started(self, event: e.Started) -> None:
         dice = MatchDice(bytes.fromhex(event.seed), bytes.fromhex(event.salt))
-        self.match = TableMatch(self.options.rules(), event.characters, dice, self.options.pace)
+        options = self.options
+        self.match = TableMatch(
+            options.rules(), event.characters, dice, options.pace, keeps_undo=options.undo
+        )
 
     def _decided(self, event: e.Decided) -> None:
         assert self.match is not None

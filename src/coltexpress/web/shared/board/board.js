@@ -6,6 +6,7 @@
 import { badge, cardBack, cardFace, cardName, icon } from "../art/index.js";
 import { byId, closest, html, show } from "../html.js";
 import { t } from "../i18n.js";
+import { chapter } from "../story.js";
 import { changes, drawDigest } from "./round_summary.js";
 import { showFilm } from "./pile_strip.js";
 import { delayWords } from "./spectators.js";
@@ -160,7 +161,7 @@ export class Board {
       ? [ask?.text ?? text, ""]
       : isQuestion
         ? [ask.text, last?.sentence]
-        : [last?.sentence, isLive ? text : items[moment - 2]?.sentence];
+        : [last?.sentence, tale(last) || (isLive ? text : items[moment - 2]?.sentence)];
     show(byId("caption"), html`<strong>${loud ?? text}</strong> <span>${quiet ?? ""}</span>`);
     byId("caption").classList.toggle("is-question", Boolean(isQuestion));
   }
@@ -193,6 +194,9 @@ export class Board {
     });
   }
 }
+
+/** What the story says where a round begins. @param {import("./position.js").Item | undefined} item */
+const tale = (item) => item?.key === "round_began" && chapter(item.fields.round, item.fields.event);
 
 /** @param {string} who @param {string} card */
 function cardFront(who, card) {

@@ -8,6 +8,7 @@ import { t } from "../../../shared/i18n.js";
 import { Invitation } from "../../../shared/invitation.js";
 import { drawJoin, takeSeat } from "./join.js";
 import { chairRows } from "./chairs.js";
+import { taleOf } from "../../../shared/story.js";
 import { hostName, rulesText } from "../../../shared/table_text.js";
 
 /**
@@ -87,12 +88,14 @@ export class Lobby {
     return html`<div class="gathering">
       <section class="paper stack" aria-labelledby="lobby-title">
         <h1 id="lobby-title">${t("lobby.wait.title")}</h1>
+        <p class="tale">${t("story.intro")}</p>
         <p>${wait}</p>
         <p class="note">${rulesText(table.options)}</p>
         <p class="alert" role="alert">${this.fault}</p>
         <ol class="seats">
           ${chairRows(table, you, { levels, adding: this.adding })}
         </ol>
+        ${you.seats.map((seat) => taleOf(table.chairs[seat].bandit ?? ""))}
         ${table.spectators > 0 &&
         html`<p class="note">${t("lobby.lookers", { number: table.spectators })}</p>`}
         <div class="row">
