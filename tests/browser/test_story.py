@@ -57,6 +57,8 @@ def test_a_round_begins_with_its_chapter(house: House, come: Visitors, size: tup
     told = page.locator("#log .new-round .tale")
     expect(told).to_have_count(1)
     expect(told).to_contain_text(message("story.chapter.1.text"))
+    page.locator("#log .new-round button").dispatch_event("click")  # look at that moment
+    expect(page.locator("#caption .tale")).to_contain_text(message("story.chapter.1"))
 
 
 def test_the_end_of_the_day_is_told(house: House, come: Visitors) -> None:

@@ -3,8 +3,7 @@
 import pytest
 
 from coltexpress.engine.presets import PRESETS
-from coltexpress.i18n import LANGUAGES, rule, rule_ids
-from coltexpress.i18n.rulebook import ruling
+from coltexpress.i18n import LANGUAGES, rule, rule_ids, ruling
 from tests.server.house import House
 
 

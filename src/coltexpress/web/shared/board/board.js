@@ -160,10 +160,16 @@ export class Board {
     const [loud, quiet] = this.isRemote
       ? [ask?.text ?? text, ""]
       : isQuestion
-        ? [ask.text, last?.sentence]
-        : [last?.sentence, tale(last) || (isLive ? text : items[moment - 2]?.sentence)];
+        ? [ask.text, this.tale(moment) || last?.sentence]
+        : [last?.sentence, this.tale(moment) || (isLive ? text : items[moment - 2]?.sentence)];
     show(byId("caption"), html`<strong>${loud ?? text}</strong> <span>${quiet ?? ""}</span>`);
     byId("caption").classList.toggle("is-question", Boolean(isQuestion));
+  }
+
+  /** What the story says until somebody acts in a round. @param {number} moment */
+  tale(moment) {
+    const round = this.timeline.roundAt(moment);
+    return round && !round.isPlanned && !round.acts.length && chapter(round.number, round.event);
   }
 
   /** Says aloud what is new, a few sentences at most. @param {number} moment */
@@ -194,9 +200,6 @@ export class Board {
     });
   }
 }
-
-/** What the story says where a round begins. @param {import("./position.js").Item | undefined} item */
-const tale = (item) => item?.key === "round_began" && chapter(item.fields.round, item.fields.event);
 
 /** @param {string} who @param {string} card */
 function cardFront(who, card) {

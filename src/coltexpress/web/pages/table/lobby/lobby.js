@@ -88,13 +88,13 @@ export class Lobby {
     return html`<div class="gathering">
       <section class="paper stack" aria-labelledby="lobby-title">
         <h1 id="lobby-title">${t("lobby.wait.title")}</h1>
-        <p class="tale">${t("story.intro")}</p>
         <p>${wait}</p>
         <p class="note">${rulesText(table.options)}</p>
         <p class="alert" role="alert">${this.fault}</p>
         <ol class="seats">
           ${chairRows(table, you, { levels, adding: this.adding })}
         </ol>
+        <p class="tale">${t("story.intro")}</p>
         ${you.seats.map((seat) => taleOf(table.chairs[seat].bandit ?? ""))}
         ${table.spectators > 0 &&
         html`<p class="note">${t("lobby.lookers", { number: table.spectators })}</p>`}
