@@ -307,7 +307,7 @@ class Match:
     def undoable(self, seat: int) -> int | None:
         """The decision that a seat may take back now: its own last, unseen or harmless, and not a bot's."""
         mine = next((answer for answer in self._answers if answer.seat == seat), None)
-        if mine is None or mine.by != "person":
+        if mine is None or mine.by != "person" or self._checkpoint is None:
             return None
         return mine.decision if self.is_waiting or self._is_harmless() else None
 

@@ -39,6 +39,15 @@ def test_the_chosen_bandit_number_and_level_are_played(house: House, come: Visit
     assert (table["chairs"][0]["name"], table["chairs"][0]["bandit"]) == ("Calamity", "doc")
 
 
+def test_undo_can_be_switched_off_where_the_table_is_opened(house: House, come: Visitors) -> None:
+    page = come().home()
+    _open_choices(page)
+    page.get_by_label("Let people take back their last choice").uncheck()
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_url("**/t/*")
+    assert house.get(f"/api/v1/tables/{page.url.rpartition('/')[2]}")["options"]["undo"] is False
+
+
 def test_no_address_holds_the_token_of_a_seat(house: House, come: Visitors) -> None:
     visitor = come()
     page = visitor.home()

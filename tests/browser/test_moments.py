@@ -102,6 +102,7 @@ def test_the_end_of_a_round_is_summed_up_and_goes_when_somebody_goes_on(house: H
     while not page.locator("#digest").is_visible():
         _next(player)
     expect(page.locator("#digest h2")).to_contain_text("End of round 1")
+    expect(page.locator("#digest .next-chapter")).to_contain_text("High noon.")
     expect(page.locator(".outcome")).to_have_count(3)
     expect(page.locator(".outcome.is-you")).to_have_count(1)
     expect(page.locator(".next-first")).to_contain_text("begins round 2")

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from coltexpress.engine.presets import FLAGS
 from coltexpress.i18n import rule_ids
-from coltexpress.i18n.rulebook import THINGS
+from coltexpress.i18n.rulebook import THINGS, ruling
 from coltexpress.server.api.rulebook import rulebook_in, words_of
 from tests.browser.conftest import Visitors
 from tests.browser.house import DESKTOP, PHONE, SIDEWAYS, TABLET, Visitor, violations
@@ -136,6 +136,15 @@ def test_what_an_edition_says_is_marked_and_all_stand_side_by_side(come: Visitor
     shown = page.evaluate(_SHOWN)
     assert "BULLET-5" in shown
     assert "MOVE-1" not in shown
+
+
+def test_our_rulings_are_marked_with_the_reason(come: Visitors) -> None:
+    page = _rules(come())
+    expect(page.locator(".rule .ruling")).to_have_count(sum(bool(ruling(name)) for name in rule_ids()))
+    expect(page.locator("#MARY-13 .ruling")).to_contain_text("Lost in print, our ruling.")
+    expect(page.locator("#SETUP-3 .ruling")).to_contain_text("after the cars are filled")
+    expect(page.locator("#SETUP-4 .ruling")).to_have_count(0)
+    expect(page.locator("#MARY-12 .ruling a")).to_have_text("MARSHAL-2")
 
 
 def test_the_language_changes_in_place_and_keeps_search_and_edition(come: Visitors) -> None:

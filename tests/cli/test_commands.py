@@ -69,6 +69,28 @@ def test_all_rules_are_shown_in_whole_sentences(capsys: pytest.CaptureFixture[st
         assert f"{rule_id}: {rule(rule_id)}" in said
 
 
+def test_our_rulings_are_marked_under_their_rules(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "* Lost in print, our ruling. " in call(capsys, "rules", "MARY-13")[1]
+    assert "* Our ruling. The first editions print this step after" in call(capsys, "rules", "SETUP-3")[1]
+    assert "ruling" not in call(capsys, "rules", "SETUP-4")[1]
+
+
+def test_the_box_is_listed_with_its_sources(capsys: pytest.CaptureFixture[str]) -> None:
+    out = " ".join(call(capsys, "rules", "box")[1].split())
+    for said in (
+        "18 purses: 8 × $250",
+        "S S T R Angry Marshal",
+        "Mail car: 4 × purse, 1 × jewel",
+        "Source: ",
+    ):
+        assert said in out
+    assert "18 rahapussia: 8 × $250" in " ".join(call(capsys, "rules", "laatikko", "--lang", "fi")[1].split())
+
+
+def test_what_is_still_to_come_is_shown_so(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "--horses, --no-horses     Still to come: Horses & Stagecoach" in call(capsys, "play", "--help")[1]
+
+
 @pytest.mark.parametrize("words", [("SHOOT-4",), ("shoot-4",)])
 def test_one_rule_is_found_by_its_id(words: tuple[str, ...], capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = call(capsys, "rules", *words)

@@ -8,9 +8,39 @@ from pathlib import Path
 import pytest
 
 from coltexpress.i18n import rule, rule_ids, rules_of, title_of
-from coltexpress.i18n.rulebook import near_topics, topics
+from coltexpress.i18n.catalogue import message
+from coltexpress.i18n.languages import LANGUAGES
+from coltexpress.i18n.rulebook import LOST_IN_PRINT, near_topics, ruling, topics
 
 SOURCES = Path(__file__).parents[2] / "src" / "coltexpress"
+# Every rule that the specification marks as our ruling.
+RULINGS = {
+    "GEN": (2, 5),
+    "CONFIG": (3, 6, 7, 8),
+    "SETUP": (2, 3),
+    "ROUND": (3,),
+    "PLAN": (3,),
+    "ROB": (2,),
+    "PUNCH": (2,),
+    "BULLET": (4, 7),
+    "POWER-GHOST": (3,),
+    "POWER-CHEYENNE": (3,),
+    "POWER-BELLE": (3,),
+    "EVENT-ANGRY": (3,),
+    "STATION-REVENGE": (2,),
+    "STATION-HOSTAGE": (1,),
+    "SCORE": (3,),
+    "EXPERT": (1, 7),
+    "TEAM": (2, 3, 6, 10, 14),
+    "DUEL1": (2, 3, 5),
+    "SPUNCH": (1, 3, 4),
+    "DECOY": (1,),
+    "CIRCUS": (1, 3),
+    "HANDCAR": (3, 5, 6, 8, 9, 10),
+    "PATRON": (1, 5),
+    "HIDDEN": (5, 6),
+    "MARY": (1, 2, 3, 5, 7, 8, 9, 11, 12, 13, 14, 15, 16),
+}
 FAMILIES = sorted({re.sub(r"-\d+$", "", name) for name in rule_ids()})
 
 
@@ -49,3 +79,47 @@ def test_what_is_unknown_has_neighbours() -> None:
     assert near_topics("SHOOT-44") == ["SHOOT"]
     assert near_topics("gunslnger")[0] == "gunslinger"
     assert near_topics("xyzzyxyzzy") == []
+
+
+def test_every_ruling_is_marked_as_ours_with_what_the_book_says() -> None:
+    ours = {f"{family}-{number}" for family, numbers in RULINGS.items() for number in numbers}
+    assert {rule_id for rule_id in rule_ids() if ruling(rule_id)} == ours
+    for rule_id in ours:
+        start = "Lost in print, our ruling. " if rule_id in LOST_IN_PRINT else "Our ruling. "
+        assert re.fullmatch(rf"{start}[A-Z].*\. .*[.)]", ruling(rule_id)), (
+            "what the book says, then the reason"
+        )
+        assert len({ruling(rule_id, lang) for lang in LANGUAGES}) == len(LANGUAGES)
+
+
+@pytest.mark.parametrize(
+    ("rule_id", "said"),
+    [
+        ("ROUND-3", "would lie on top of the deck"),  # en2016: the bullet of an event
+        ("SETUP-3", "after the cars are filled"),  # first editions: starting purses
+        ("MARY-12", "a Marshal in her car would go to its roof"),
+        ("TEAM-3", "It makes no difference unless Al Patron buys the card"),
+        ("MARY-13", "Lost in print"),
+        ("MARY-14", "Lost in print"),
+    ],
+)
+def test_wordings_that_differ_or_are_lost_have_their_line(rule_id: str, said: str) -> None:
+    assert said in ruling(rule_id)
+
+
+@pytest.mark.parametrize(
+    ("rule_id", "said"),
+    [
+        ("PLAN-5", "may offer undo as a courtesy, while nobody has acted on the card"),
+        ("PLAN-5", "can switch it off"),
+        ("CONFIG-2", "`expert` is on too where the resulting `two_seat_mode` is `duel`"),
+        ("EDITION-8", "still to come here, and until then `horses` is refused with the code E_NOT_YET"),
+    ],
+)
+def test_rules_say_what_the_game_does(rule_id: str, said: str) -> None:
+    assert said in rule(rule_id)
+
+
+def test_names_are_as_printed() -> None:
+    assert message("card.floor", "fi") == "Kerroksen vaihtaminen"
+    assert message("event.hostage_conductor", "it") == "Prendere in ostaggio il conducente"

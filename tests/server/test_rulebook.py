@@ -3,7 +3,7 @@
 import pytest
 
 from coltexpress.engine.presets import PRESETS
-from coltexpress.i18n import LANGUAGES, rule, rule_ids
+from coltexpress.i18n import LANGUAGES, rule, rule_ids, ruling
 from tests.server.house import House
 
 
@@ -11,12 +11,12 @@ from tests.server.house import House
 def test_every_rule_is_told_in_every_language(house: House, lang: str) -> None:
     book = house.get(f"/api/v1/rules?lang={lang}").json()
     told = {
-        each["id"]: each["text"]
+        each["id"]: (each["text"], each["ruling"])
         for chapter in book["chapters"]
         for group in chapter["groups"]
         for each in group["rules"]
     }
-    assert told == {name: rule(name, lang) for name in rule_ids()}
+    assert told == {name: (rule(name, lang), ruling(name, lang)) for name in rule_ids()}
     assert book["presets"] == list(PRESETS)
     assert {part["id"] for part in book["help"]} == {"minute", "marks", "privacy", "questions"}
     assert all(part["pieces"] for part in book["help"])

@@ -120,3 +120,12 @@ def test_a_secret_answer_is_taken_back_while_others_think_and_nobody_hears_of_it
     one.settle()
     assert one.events[0]["view"]["question"] == "DEC-PLAN"
     assert one.events[0]["undo"] is None
+
+
+def test_a_table_can_be_opened_without_undo(house: House) -> None:
+    actor, _, _ = pair(house, undo=False)
+    seat, ask = seat_of(actor), actor.ask()
+    actor.answer(ask, next(o["pick"] for o in ask["options"] if o["pick"].startswith("play")))
+    actor.settle()
+    assert actor.events[seat]["undo"] is None
+    assert actor.do("undo", seat=seat, decision=ask["decision"])["code"] == "cannot_undo"

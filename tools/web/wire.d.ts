@@ -57,6 +57,17 @@ declare namespace Wire {
     key?: string | null;
   }
 
+  /** The pieces: values of loot by kind, of the base box and of the Anniversary parts; cards; editions. */
+  interface Box {
+    loot: Record<string, number[]>;
+    more: Record<string, number[]>;
+    rounds: Record<string, RoundFace[]>;
+    decks: Record<string, Record<string, number>>;
+    own_bullets: number;
+    neutral_bullets: number;
+    editions: string[][];
+  }
+
   /** The server closes this connection; `code` says why. */
   interface Bye {
     type: "bye";
@@ -513,6 +524,12 @@ declare namespace Wire {
     is_station: boolean;
   }
 
+  /** A round card as it is printed: turns from left to right, and the event or nothing. */
+  interface RoundFace {
+    turns: string;
+    event: string;
+  }
+
   /** The rules under one heading. */
   interface RuleGroup {
     id: string;
@@ -520,10 +537,11 @@ declare namespace Wire {
     rules: RuleText[];
   }
 
-  /** A rule, and the presets in which it is not in force. */
+  /** A rule, our ruling if it is one, and the presets in which it is not in force. */
   interface RuleText {
     id: string;
     text: string;
+    ruling: string;
     absent: string[];
   }
 
@@ -535,6 +553,7 @@ declare namespace Wire {
     presets: string[];
     differences: Difference[];
     help: HelpPart[];
+    box: Box;
   }
 
   /** Which game is played. */
@@ -656,6 +675,7 @@ declare namespace Wire {
     spectators: boolean;
     spectator_delay: number;
     listed: boolean;
+    undo: boolean;
     stand_in: string | null;
   }
 

@@ -13,10 +13,11 @@ from coltexpress.engine.redaction import Entry
 from coltexpress.engine.view import SPECTATOR, View
 from coltexpress.formats.record import BrokenRecord
 from coltexpress.game import Game, Replay
+from coltexpress.i18n.box import Part, box_parts
 from coltexpress.i18n.catalogue import message, say
 from coltexpress.i18n.grammar import listed
 from coltexpress.i18n.narrate import cast_of, narrate
-from coltexpress.i18n.rulebook import near_topics, rule, rule_ids, rules_of, title_of, topics
+from coltexpress.i18n.rulebook import near_topics, rule, rule_ids, rules_of, ruling, title_of, topics
 from coltexpress.legality import sketch
 from coltexpress.replay import Proof
 from coltexpress.terminal.panels import ending_lines
@@ -55,11 +56,21 @@ def rules_text(topic: str) -> str:
     parts = []
     for title, group in groupby(ids, key=title_of):
         parts.append("\n".join([title, *(_line(rule_id) for rule_id in group)]))
+    if ids == rules_of("box"):
+        parts += map(_box_text, box_parts())
     return "\n\n".join(parts)
 
 
 def _line(rule_id: str) -> str:
-    return fitted(say("screen.rule", rule=rule_id, text=rule(rule_id)), indent="      ", first="  ")
+    text = fitted(say("screen.rule", rule=rule_id, text=rule(rule_id)), indent="      ", first="  ")
+    ours = ruling(rule_id)
+    return f"{text}\n{fitted(ours, indent='        ', first='      * ')}" if ours else text
+
+
+def _box_text(part: Part) -> str:
+    lines = [fitted(line, indent="      ", first="  ") for line in part.lines]
+    source = [fitted(part.source, indent="        ", first="      * ")] if part.source else []
+    return "\n".join([part.title, *lines, *source])
 
 
 def unknown_topic(topic: str) -> WrongInput:

@@ -10,7 +10,7 @@ from coltexpress.i18n.forecast import foreseen, foreseen_in_full
 from coltexpress.i18n.languages import LANGUAGES, UnknownLanguage, speaking, spoken
 from coltexpress.i18n.narrate import Seated, caption, cast_of, narrate, seated
 from coltexpress.i18n.questions import option, question, why
-from coltexpress.i18n.rulebook import rule, rule_ids, rules_of, title_of
+from coltexpress.i18n.rulebook import rule, rule_ids, rules_of, ruling, title_of
 
 __all__ = [
     "LANGUAGES",
@@ -28,6 +28,7 @@ __all__ = [
     "rule",
     "rule_ids",
     "rules_of",
+    "ruling",
     "seated",
     "sentence_of",
     "speaking",

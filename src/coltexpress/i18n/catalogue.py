@@ -44,6 +44,7 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     "usage": ("commands", "replay", "arena_faults", "table", "bots", "load"),
     "help": ("commands", "replay", "arena", "table", "serving", "bots", "load"),
     "screen": ("screens",),
+    "story": ("story",),
     "table": ("table",),
     "replay": ("replay",),
     "arena": ("arena",),
@@ -66,10 +67,12 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     "about": ("things",),
     "edition": ("editions",),
     "book": ("guide",),
+    "box": ("box",),
     "guide": ("guide",),
     "title": ("topics",),
     "topic": ("topics",),
     "rule": tuple(f"rules_{part}" for part in _RULES),
+    "ruling": ("rulings",),
 }
 
 

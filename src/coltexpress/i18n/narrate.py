@@ -9,7 +9,7 @@ from typing import cast as as_type
 
 from coltexpress.engine.redaction import Entry
 from coltexpress.engine.view import Board
-from coltexpress.i18n.catalogue import capital, fill, first_message, shown, texts_of
+from coltexpress.i18n.catalogue import capital, fill, first_message, message, shown, texts_of
 from coltexpress.i18n.grammar import Cards, Name, Names, Place, Term, bandits, listed, mates, money
 from coltexpress.i18n.languages import DEFAULT, Count, Formed
 
@@ -106,6 +106,13 @@ def _begins_with_nickname(text: str, fields: Mapping[str, object]) -> bool:
 _SPACE = re.compile(r"\d+[ir]|h")
 _HANDCAR = "h"
 _MARY = "mary"
+
+
+def chapter(entry: Entry, lang: str = DEFAULT) -> str:
+    """What the story says where a round begins: the chapter, and what its card announces."""
+    number, event = entry["round"], entry["event"]
+    said = [f"{message(f'story.chapter.{number}', lang)}.", message(f"story.chapter.{number}.text", lang)]
+    return " ".join([*said, message(f"story.card.{event}", lang)] if event else said)
 
 
 def narrate(entry: Entry, lang: str = DEFAULT, *, cast: Cast = ()) -> str:

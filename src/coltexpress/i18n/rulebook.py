@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from coltexpress.engine.presets import PARAMETERS, PRESETS, Parameter
 from coltexpress.engine.registry import KINDS
-from coltexpress.i18n.catalogue import capital, message, nearest, plain, texts_of
+from coltexpress.i18n.catalogue import capital, message, nearest, plain, say, texts_of
 from coltexpress.i18n.languages import DEFAULT, SOURCE, known_language
 
 # Which rules belong to what; a part that ends in a hyphen stands for all rules whose IDs begin so.
@@ -25,6 +25,17 @@ THINGS: Final[dict[str, dict[str, list[str]]]] = _INDEX["things"]  # by kind and
 def rule(rule_id: str, lang: str = DEFAULT) -> str:
     """What the rule with this ID says."""
     return message(f"rule.{rule_id}", lang)
+
+
+LOST_IN_PRINT: Final = ("MARY-13", "MARY-14")  # what the book prints here can no longer be read
+
+
+def ruling(rule_id: str, lang: str = DEFAULT) -> str:
+    """What the books say, or leave open, and why we decided so; empty for a rule as it is printed."""
+    text = texts_of("ruling", lang).get(rule_id)
+    if text is None:
+        return ""
+    return say("book.ruling.lost" if rule_id in LOST_IN_PRINT else "book.ruling", lang, text=text)
 
 
 def rule_ids(lang: str = DEFAULT) -> list[str]:

@@ -44,6 +44,7 @@ class TableOptions(Struct, forbid_unknown_fields=True, frozen=True):
     spectators: bool = True
     spectator_delay: Annotated[int, Meta(ge=0, le=LONGEST_DELAY)] = 0
     listed: bool = False
+    undo: bool = True  # whether people may take back their last pick (PLAN-5)
     stand_in: Word | None = None  # the bot that plays for whoever is away
 
     def rules(self) -> Rules:

@@ -147,7 +147,10 @@ class Started(Event, frozen=True, tag="started"):
 
     def apply(self, table: Table) -> None:
         dice = MatchDice(bytes.fromhex(self.seed), bytes.fromhex(self.salt))
-        table.match = TableMatch(table.options.rules(), self.characters, dice, table.options.pace)
+        options = table.options
+        table.match = TableMatch(
+            options.rules(), self.characters, dice, options.pace, keeps_undo=options.undo
+        )
 
 
 class Decided(Event, frozen=True, tag="decided"):
@@ -257,12 +260,20 @@ class Standing(Struct, frozen=True):
 class TableMatch(Match):
     """A match whose game is patient, so that no pause tells a forced answer from a chosen one."""
 
-    def __init__(self, rules: Rules, characters: list[str] | None, dice: MatchDice, pace: Pace) -> None:
+    def __init__(
+        self,
+        rules: Rules,
+        characters: list[str] | None,
+        dice: MatchDice,
+        pace: Pace,
+        *,
+        keeps_undo: bool = True,
+    ) -> None:
         self.dice = dice
         self.offset = 0  # seq is this plus the length of the journal; it grows when something is taken back
         self.base = 0  # who has received less than this is told everything anew
         game = Game.new(rules, characters=characters, dice=dice, patient=True)
-        super().__init__(game, bank=pace.bank, increment=pace.increment, keeps_undo=True)
+        super().__init__(game, bank=pace.bank, increment=pace.increment, keeps_undo=keeps_undo)
 
     @property
     def seq(self) -> int:

@@ -12,7 +12,7 @@ from coltexpress.forecast import forecast
 from coltexpress.game import Replay
 from coltexpress.i18n.catalogue import message, say, shown
 from coltexpress.i18n.forecast import foreseen, foreseen_in_full
-from coltexpress.i18n.narrate import SeatName, cast_of, narrate, seat_name, sentence
+from coltexpress.i18n.narrate import SeatName, cast_of, chapter, narrate, seat_name, sentence
 from coltexpress.i18n.questions import question
 from coltexpress.legality import Decision
 from coltexpress.terminal import variants
@@ -61,6 +61,8 @@ def _tell(voice: Console, entry: Entry, cast: Sequence[str]) -> None:
     if entry.key in _PARAGRAPHS:
         voice.say()
     voice.say(narrate(entry, voice.lang, cast=cast))
+    if entry.key == "round_began":
+        voice.say(chapter(entry, voice.lang))
     voice.rest()
 
 
@@ -85,6 +87,7 @@ class PlainTable:
 
     def play(self) -> None:
         """Play to the end; `LeftTheTable` comes through when the people stop."""
+        self.voice.say_all([message("story.intro", self.lang), ""])
         self.voice.say_all(welcome_lines(self.game.view(self.eyes), self.sitting.plan, self.lang))
         self.voice.say()
         self.go_on()
@@ -229,6 +232,7 @@ class PlainTable:
         self._let_all_look()
         self.voice.say()
         self.voice.say_all(ending_lines(result, self.game.view(self.eyes), self.lang))
+        self.voice.say_all(["", message("story.end", self.lang)])
 
 
 def _concerns_nobody(journal: Sequence[Entry], number: int) -> bool:

@@ -25,6 +25,7 @@ MANIFEST = "/manifest.webmanifest"
 PAGES: Final = {
     "/": "home",
     "/rules": "rules",
+    "/box": "box",
     "/t/{table}": "table",
     "/tv/{table}": "tv",
     "/replay": "replay",

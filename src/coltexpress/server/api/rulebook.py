@@ -11,8 +11,8 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from coltexpress.engine.components import CARS
 from coltexpress.engine.presets import PRESETS
+from coltexpress.i18n.box import Box, box, car_loot
 from coltexpress.i18n.catalogue import message, texts_of
 from coltexpress.i18n.languages import plural_form
 from coltexpress.i18n.rulebook import (
@@ -26,6 +26,7 @@ from coltexpress.i18n.rulebook import (
     rules_of_thing,
     rules_on,
     rules_under,
+    ruling,
     values_of,
 )
 
@@ -34,7 +35,7 @@ _OF_PAGES = (
     *("page", "lobby", "watch"),
     *("phrase", "bandit", "mark", "form", "car", "short_car", "card", "cards", "loot"),
     *("loots", "short_loot", "short_loots", "turn", "turn_note", "event", "effect", "power", "preset"),
-    *("flag", "flag_name", "place", "term", "book", "learn", "party"),
+    *("flag", "flag_name", "place", "term", "book", "box", "learn", "party", "story"),
 )
 _COUNTED = 200  # every rule of ours looks at the last two digits, and at whether there are more
 _FORMS = "0|1|2|3|4|5"
@@ -79,15 +80,12 @@ def words_of(lang: str) -> WordsData:
     return WordsData(lang, plurals, texts)
 
 
-# What lies where there is no printed car.
-_OTHER_LOOT: dict[str, dict[str, int]] = {"locomotive": {"strongbox": 1}, "circus": {"chest": 2}}
-
-
 class RuleText(Struct, frozen=True):
-    """A rule, and the presets in which it is not in force."""
+    """A rule, our ruling if it is one, and the presets in which it is not in force."""
 
     id: str
     text: str
+    ruling: str
     absent: list[str]
 
 
@@ -152,6 +150,7 @@ class RulebookData(Struct, frozen=True):
     presets: list[str]
     differences: list[Difference]
     help: list[HelpPart]
+    box: Box
 
 
 async def rulebook(request: Request, lang: str) -> Response:
@@ -164,7 +163,7 @@ def rulebook_in(lang: str) -> RulebookData:
     chapters = [_chapter(chapter, lang) for chapter in CHAPTERS]
     things = [_thing(kind, thing, lang) for kind, known in THINGS.items() for thing in known]
     differences = [_difference(parameter, lang) for parameter in differing()]
-    return RulebookData(lang, chapters, things, list(PRESETS), differences, _help(lang))
+    return RulebookData(lang, chapters, things, list(PRESETS), differences, _help(lang), box(lang))
 
 
 def _chapter(chapter: str, lang: str) -> Chapter:
@@ -173,22 +172,16 @@ def _chapter(chapter: str, lang: str) -> Chapter:
 
 
 def _group(title: str, lang: str) -> RuleGroup:
-    rules = [RuleText(name, rule(name, lang), absent_from(name)) for name in rules_under(title)]
+    rules = [
+        RuleText(name, rule(name, lang), ruling(name, lang), absent_from(name)) for name in rules_under(title)
+    ]
     return RuleGroup(title, message(f"title.{title}", lang), rules)
 
 
 def _thing(kind: str, thing: str, lang: str) -> Thing:
-    loot = _loot_in(thing) if kind == "car" else {}
+    loot = car_loot(thing) if kind == "car" else {}
     name, text = name_of_thing(kind, thing, lang), about_thing(kind, thing, lang)
     return Thing(kind, thing, name, text, rules_of_thing(kind, thing), loot)
-
-
-def _loot_in(car: str) -> dict[str, int]:
-    for each in CARS:
-        if each.name == car:
-            counts = {"purse": int(each.purses), "jewel": int(each.jewels)}
-            return {kind: number for kind, number in counts.items() if number}
-    return _OTHER_LOOT.get(car, {})
 
 
 def _difference(parameter: str, lang: str) -> Difference:

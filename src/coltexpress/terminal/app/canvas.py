@@ -231,6 +231,8 @@ def log_lines(
         lines = [part for one in told for part in wrapped(one, width)] + lines
         if len(lines) >= height:
             break
+    else:
+        lines = [*wrapped(line(Span(message("story.intro", lang), "italic")), width), *lines]
     return lines[-height:]
 
 
@@ -239,4 +241,7 @@ def _told(frame: Frame, width: int, lang: str, *, is_latest: bool) -> list[Line]
     is_heading = frame.entry.key in _HEADINGS
     sentence = narrate(frame.entry, lang, cast=cast_of(frame.scene))
     rule = [line(Span("─" * width, DIM))] if is_heading else []
-    return [*rule, line(Span(sentence, "bold" if is_latest or is_heading else ""))]
+    told = [*rule, line(Span(sentence, "bold" if is_latest or is_heading else ""))]
+    if frame.entry.key == "round_began":
+        told.append(line(Span(message(f"story.chapter.{frame.entry['round']}", lang), "italic")))
+    return told

@@ -306,7 +306,8 @@ class PlayApp(TableApp):
         view = self.sitting.game.view(self.public)
 
         def face(lang: str, width: int) -> list[str]:
-            return [*ending_lines(result, view, lang), "", self._note]
+            story = textwrap.wrap(message("story.end", lang), width)
+            return [*ending_lines(result, view, lang), "", *story, "", self._note]
 
         return Card(face, lambda lang: self._end_chips(_LOOK), self.lang)
 

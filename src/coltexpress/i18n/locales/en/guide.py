@@ -15,6 +15,8 @@ BOOK: Final[dict[str, str]] = {
     "only": "Only what differs",
     "differs": "Editions differ",
     "not_here": "Not in this edition.",
+    "ruling": "Our ruling. {text}",
+    "ruling.lost": "Lost in print, our ruling. {text}",
     "only_in": "Only in: {editions}",
     "contents": "Contents",
     "things": "What is what",
@@ -138,7 +140,8 @@ GUIDE: Final[dict[str, str]] = {
     "questions.undo": "Can I take something back?",
     "questions.undo.text": (
         "Your last choice, as long as nobody has acted on it and nothing hidden has been shown: press Undo "
-        "or the key U. A secret answer can be changed until the last one is in."
+        "or the key U. A secret answer can be changed until the last one is in. The printed rules know no "
+        "undo: whoever opens a table can switch it off there, under “The table”."
     ),
     "questions.time": "What if my time runs out?",
     "questions.time.text": "A bot makes that one decision for you, and then you go on.",

@@ -55,6 +55,7 @@ LOBBY: Final[dict[str, str]] = {
     "pile.top": "Show only the top card",
     "listed": "Show it among the open tables",
     "spectators": "Let others look on",
+    "undo": "Let people take back their last choice",
     "friends": "With friends",
     "friends.how": "Open a table and send the link. Bots take the seats that stay empty.",
     "open_table": "Open a table",

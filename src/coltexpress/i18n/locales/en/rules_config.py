@@ -8,10 +8,10 @@ RULE: Final[dict[str, str]] = {
         "`en2016`. The preset `anniversary2025` is the 2016 rules plus the Anniversary parts."
     ),
     "CONFIG-2": (
-        "The flags are `powers`, `events`, `expert`, `teams`, `special_punch`, `decoy`, `circus`, `handcar`, "
-        "`al_patron`, `mary` and `horses`. If you set nothing, `powers` and `events` are on and the others "
-        "are off. Two exceptions: with two seats `teams` is on, and in the first editions `expert` is on as "
-        "well."
+        "The flags are `powers`, `events`, `expert`, `teams`, `special_punch`, `decoy`, `circus`, "
+        "`handcar`, `al_patron`, `mary` and `horses`. If you set nothing, `powers` and `events` are on and "
+        "the others are off. Two exceptions for two seats: `teams` is on, and `expert` is on too where the "
+        "resulting `two_seat_mode` is `duel`, as in the first editions."
     ),
     "CONFIG-3": (
         "`events` covers both the printed events and the station card, and `powers` covers the powers of the "

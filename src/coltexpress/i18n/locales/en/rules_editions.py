@@ -30,8 +30,9 @@ RULE: Final[dict[str, str]] = {
         "The expert variant is optional."
     ),
     "EDITION-8": (
-        "Horses & Stagecoach has a separate appendix with its own rules. For Marshal & Prisoners, for "
-        "Couriers & Armored Train and for Silk there are no rules to be had, so these are refused with the "
-        "code E_NO_RULES."
+        "Horses & Stagecoach has rules of its own in a separate appendix. It is still to come here, and "
+        "until then `horses` is refused with the code E_NOT_YET. For Marshal & Prisoners, for Couriers & "
+        "Armored Train and for Silk there are no rules to be had, so these are refused with the code "
+        "E_NO_RULES."
     ),
 }

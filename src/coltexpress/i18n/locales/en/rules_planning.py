@@ -34,8 +34,10 @@ RULE: Final[dict[str, str]] = {
     ),
     "PLAN-4": "You can never play a bullet card. If your hand holds no action card, you can only draw.",
     "PLAN-5": (
-        "You play cards face up unless a tunnel, Ghost or another rule says otherwise. You cannot take back "
-        "a card that you have played."
+        "You play cards face up unless a tunnel, Ghost or another rule says otherwise. You cannot take "
+        "back a card that you have played. A table on a screen may offer undo as a courtesy, while nobody "
+        "has acted on the card and nothing hidden was shown; that is no rule, and whoever opens the table "
+        "can switch it off."
     ),
     "PLAN-6": "Cards that lie in the pile cannot be drawn again this round.",
     "PLAN-7": (

@@ -180,10 +180,7 @@ FLAG: Final[dict[str, str]] = {
     "handcar": "A handcar stands at one end of the train, and whoever is in it at the end of a round hides.",
     "al_patron": "Al Patron is a seventh character to choose.",
     "mary": "Mary Pumpinks plays along, led by her own deck.",
-    "horses": (
-        "Horses & Stagecoach: the bandits ride up, and a stagecoach, horses, hostages and whiskey join the "
-        "game."
-    ),
+    "horses": "Still to come: Horses & Stagecoach, with horses, a stagecoach, hostages and whiskey.",
 }
 
 # The parts of a game in a word or two.

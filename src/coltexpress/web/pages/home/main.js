@@ -8,6 +8,7 @@ import { mountCorner } from "../../shared/corner.js";
 import { byId, show } from "../../shared/html.js";
 import { onLanguage, speak, t, usualLanguage } from "../../shared/i18n.js";
 import { mountLearn } from "./lessons.js";
+import { mountStory } from "./story.js";
 import { mountPoster } from "../../shared/poster.js";
 import { Setup } from "./setup.js";
 import { TableLists } from "./tables.js";
@@ -25,6 +26,7 @@ await speak(usualLanguage());
 mountPoster(/** @type {SVGElement} */ (/** @type {unknown} */ (byId("poster"))));
 mountCorner(byId("corner"));
 mountLearn(byId("learn"));
+mountStory(byId("story"));
 const setup = new Setup(form);
 const lists = new TableLists({
   mine: byId("mine"),

@@ -6,6 +6,7 @@ import { EXTRA_BANDITS } from "../../shared/board/variants/index.js";
 import { editionName, levelName, partsText, plainly } from "../../shared/table_text.js";
 import { goTo, makeTable, openScreen } from "../../shared/table_actions.js";
 import { html, show } from "../../shared/html.js";
+import { taleOf } from "../../shared/story.js";
 import { prefs, remember } from "../../shared/prefs.js";
 import { banditName, capital, onLanguage, t } from "../../shared/i18n.js";
 
@@ -61,6 +62,7 @@ export class Setup {
       pile: "open",
       listed: false,
       spectators: true,
+      undo: true,
       delay: "0",
     };
     /** What was switched by hand. @type {Record<string, boolean>} */
@@ -126,6 +128,7 @@ export class Setup {
             )}
           </div>
           <p class="note" hidden>${t("lobby.who.teams")}</p>
+          <div id="tale" aria-live="polite">${taleOf(wish.bandit)}</div>
         </fieldset>
         <div class="pair">
           <fieldset>
@@ -222,6 +225,9 @@ export class Setup {
         </select></label
       >
       <label class="tick"
+        ><input type="checkbox" name="undo" ${wish.undo && "checked"} /> ${t("lobby.undo")}</label
+      >
+      <label class="tick"
         ><input type="checkbox" name="listed" ${wish.listed && "checked"} /> ${t("lobby.listed")}</label
       >`;
   }
@@ -311,9 +317,12 @@ export class Setup {
     if (box instanceof HTMLInputElement) box.checked = true;
   }
 
+  /** How many play, and who it is that was chosen. */
   promise() {
     const place = this.form.querySelector("#promise");
     if (place) place.textContent = t("lobby.promise", { bots: this.wish.seats - 1 });
+    const tale = this.form.querySelector("#tale");
+    if (tale) show(tale, html`${taleOf(this.bandit)}`);
   }
 
   /** @param {string} sentence */
@@ -331,7 +340,7 @@ export class Setup {
 
   /** What the server is told about the table. @returns {Partial<Wire.TableOptions>} */
   options() {
-    const { preset, seats, pace, listed, spectators, delay } = this.wish;
+    const { preset, seats, pace, listed, spectators, undo, delay } = this.wish;
     const pile = this.wish.pile === "top" ? "top" : "open";
     return {
       preset,
@@ -340,6 +349,7 @@ export class Setup {
       pile,
       listed,
       spectators,
+      undo,
       spectator_delay: spectators ? Number(delay) : 0,
       ...(PACES[pace] && { pace: PACES[pace] }),
     };

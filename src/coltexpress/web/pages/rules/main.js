@@ -91,6 +91,7 @@ class RulesPage {
         <summary>${t("book.contents")}</summary>
         <ol>
           ${leaves.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}
+          <li><a href="/box">${t("box.title")}</a></li>
         </ol>
       </details>`,
     );

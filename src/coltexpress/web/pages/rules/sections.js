@@ -4,7 +4,7 @@ import { badge, cylinder, icon } from "../../shared/art/index.js";
 import { html } from "../../shared/html.js";
 import { KEYS } from "../../shared/board/menu.js";
 import { capital, t } from "../../shared/i18n.js";
-import { KINDS, notesOn, onlyIn, rulesById, saidRule } from "../../shared/rulebook/book.js";
+import { KINDS, notesOn, onlyIn, rulesById, saidRule, saidRuling } from "../../shared/rulebook/book.js";
 import { lootOf, pictureOf, ruleLinks } from "../../shared/rulebook/pictures.js";
 
 /** @typedef {import("../../shared/rulebook/book.js").Book} Book */
@@ -125,13 +125,16 @@ function drawRule(rule, isTold, { book, preset, known }) {
   const { id, text, absent } = rule;
   const own = !preset && !isTold && onlyIn(book, absent);
   const notes = [own || [], notesOn(book, rule, preset)].flat();
+  /** @param {string} other */
+  const linkTo = (other) => (known.has(other) ? linked(other) : other);
   return html`<li
     class="rule ${absent.includes(preset) && "is-absent"}"
     id="${id}"
     data-differs="${String(absent.length + notes.length > 0)}"
   >
     <a class="rule-id" href="#${id}">${id}</a>
-    <p>${saidRule(text, (other) => (known.has(other) ? linked(other) : other))}</p>
+    <p>${saidRule(text, linkTo)}</p>
+    ${saidRuling(rule, linkTo)}
     ${notes.length > 0 &&
     html`<p class="tags">${notes.map((note) => html`<span class="tag">${note}</span>`)}</p>`}
   </li>`;

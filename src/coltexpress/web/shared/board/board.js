@@ -6,6 +6,7 @@
 import { badge, cardBack, cardFace, cardName, icon } from "../art/index.js";
 import { byId, closest, html, show } from "../html.js";
 import { t } from "../i18n.js";
+import { chapter } from "../story.js";
 import { changes, drawDigest } from "./round_summary.js";
 import { showFilm } from "./pile_strip.js";
 import { delayWords } from "./spectators.js";
@@ -159,10 +160,16 @@ export class Board {
     const [loud, quiet] = this.isRemote
       ? [ask?.text ?? text, ""]
       : isQuestion
-        ? [ask.text, last?.sentence]
-        : [last?.sentence, isLive ? text : items[moment - 2]?.sentence];
+        ? [ask.text, this.tale(moment) || last?.sentence]
+        : [last?.sentence, this.tale(moment) || (isLive ? text : items[moment - 2]?.sentence)];
     show(byId("caption"), html`<strong>${loud ?? text}</strong> <span>${quiet ?? ""}</span>`);
     byId("caption").classList.toggle("is-question", Boolean(isQuestion));
+  }
+
+  /** What the story says until somebody acts in a round. @param {number} moment */
+  tale(moment) {
+    const round = this.timeline.roundAt(moment);
+    return round && !round.isPlanned && !round.acts.length && chapter(round.number, round.event);
   }
 
   /** Says aloud what is new, a few sentences at most. @param {number} moment */

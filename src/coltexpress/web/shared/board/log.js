@@ -3,6 +3,7 @@
 import { badge, icon } from "../art/index.js";
 import { closest, findAll, html } from "../html.js";
 import { t } from "../i18n.js";
+import { chapter } from "../story.js";
 
 /** @typedef {import("./position.js").Item} Item */
 
@@ -52,6 +53,7 @@ export class Log {
       <button type="button" data-moment="${moment}" title="${t("page.jump")}">
         ${mark}<span>${sentence}</span>
       </button>
+      ${key === "round_began" && chapter(fields.round, fields.event)}
     </li>`;
   }
 

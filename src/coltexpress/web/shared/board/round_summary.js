@@ -3,6 +3,7 @@
 import { badge, bust, icon, lootIcon } from "../art/index.js";
 import { html } from "../html.js";
 import { money, t } from "../i18n.js";
+import { chapter } from "../story.js";
 import { lootWords, nameOf } from "./space_names.js";
 
 /** @typedef {import("./position.js").Position} Position */
@@ -97,6 +98,7 @@ export function drawDigest({ number, event, rows, yours, next }) {
         })}</span
       >
     </p>
+    <p class="next-chapter">${chapter(number + 1)}</p>
     <form method="dialog">
       <button class="onward">${t("page.digest.on", { number: number + 1 })}</button>
     </form>`;

@@ -44,6 +44,14 @@ export function saidRule(text, linkTo) {
 }
 
 /**
+ * What the books say and why we decided so, if a rule is our ruling.
+ * @param {Wire.RuleText} rule
+ * @param {(id: string) => unknown} linkTo
+ */
+export const saidRuling = ({ ruling }, linkTo) =>
+  ruling && html`<p class="ruling">${saidRule(ruling, linkTo)}</p>`;
+
+/**
  * What is to be said about a rule in one edition, or where they differ.
  * @param {Book} book
  * @param {Wire.RuleText} rule

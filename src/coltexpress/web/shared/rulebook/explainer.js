@@ -6,7 +6,7 @@
 
 import { closest, find, findAll, get, html, show } from "../html.js";
 import { onLanguage, t } from "../i18n.js";
-import { KINDS, notesOn, rulebook, rulesById, saidRule, thingCalled } from "./book.js";
+import { KINDS, notesOn, rulebook, rulesById, saidRule, saidRuling, thingCalled } from "./book.js";
 import { lootOf, pictureOf } from "./pictures.js";
 
 /** @typedef {import("./book.js").Book} Book */
@@ -192,11 +192,14 @@ export class Explainer {
   drawThing(book, thing) {
     const known = rulesById(book);
     const others = this.around.flatMap((name) => thingCalled(book, name) ?? []);
+    /** @param {string} id */
+    const linkTo = (id) => (known.has(id) ? this.link(id) : id);
     /** @param {Wire.RuleText} rule */
     const drawRule = (rule) =>
       html`<li>
         ${this.link(rule.id, "rule-id")}
-        <p>${saidRule(rule.text, (id) => (known.has(id) ? this.link(id) : id))}</p>
+        <p>${saidRule(rule.text, linkTo)}</p>
+        ${saidRuling(rule, linkTo)}
         ${notesOn(book, rule, this.about.edition()).map((note) => html`<p class="tag">${note}</p>`)}
       </li>`;
     return html`<div class="about-head">

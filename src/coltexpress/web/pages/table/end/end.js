@@ -71,6 +71,7 @@ class End {
               <p class="smallcaps">${t("lobby.end")}</p>
               <h1 tabindex="-1" id="verdict">${verdict(result)}</h1>
               <p>${margin(result)}</p>
+              <p class="tale">${t("story.end")}</p>
             </div>
             <ol class="podium" aria-hidden="true">
               ${podium(result)}

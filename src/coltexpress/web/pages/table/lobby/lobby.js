@@ -8,6 +8,7 @@ import { t } from "../../../shared/i18n.js";
 import { Invitation } from "../../../shared/invitation.js";
 import { drawJoin, takeSeat } from "./join.js";
 import { chairRows } from "./chairs.js";
+import { taleOf } from "../../../shared/story.js";
 import { hostName, rulesText } from "../../../shared/table_text.js";
 
 /**
@@ -93,6 +94,8 @@ export class Lobby {
         <ol class="seats">
           ${chairRows(table, you, { levels, adding: this.adding })}
         </ol>
+        <p class="tale">${t("story.intro")}</p>
+        ${you.seats.map((seat) => taleOf(table.chairs[seat].bandit ?? ""))}
         ${table.spectators > 0 &&
         html`<p class="note">${t("lobby.lookers", { number: table.spectators })}</p>`}
         <div class="row">
