@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import Any, TypeAlias
+from typing import TypeAlias
+
+import msgspec
 
 from coltexpress.engine.rules_validation import ColtError
 from coltexpress.thought import Thought
@@ -38,8 +39,8 @@ class Lesson:
     seat: int
     position: str
     goal: dict[str, object]  # key, cause or fields of an entry of the journal
-    steps: tuple[Step, ...]
-    others: tuple[str, ...]
+    steps: tuple[Step, ...] = ()
+    others: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -51,12 +52,12 @@ class Puzzle:
     position: str
     question: str
     solution: str
-    money: tuple[tuple[str, int], ...]
+    money: dict[str, int]
 
     @property
     def thought(self) -> Thought:
         """What the bot thought when it solved it."""
-        return Thought(self.question, self.solution, self.money)
+        return Thought(self.question, self.solution, tuple(self.money.items()))
 
 
 Exercise: TypeAlias = Lesson | Puzzle
@@ -65,13 +66,13 @@ Exercise: TypeAlias = Lesson | Puzzle
 @cache
 def introduction() -> tuple[Lesson, ...]:
     """The lessons of the first game, in order."""
-    return tuple(_lesson(data) for data in _tables("introduction.toml", "lesson"))
+    return _exercises("introduction.toml").lesson
 
 
 @cache
 def puzzles() -> tuple[Puzzle, ...]:
     """The puzzles, the easiest first."""
-    return tuple(_puzzle(data) for data in _tables("puzzles.toml", "puzzle"))
+    return _exercises("puzzles.toml").puzzle
 
 
 def exercises() -> tuple[Exercise, ...]:
@@ -87,19 +88,14 @@ def lesson_named(name: str) -> Exercise:
     raise LessonFault("no_such_lesson", {"found": name})
 
 
-def _tables(file: str, name: str) -> list[dict[str, Any]]:
-    text = files("coltexpress.tutorial").joinpath(file).read_text(encoding="utf-8")
-    found: list[dict[str, Any]] = tomllib.loads(text)[name]
-    return found
+@dataclass(frozen=True)
+class _File:
+    """The tables of a file."""
+
+    lesson: tuple[Lesson, ...] = ()
+    puzzle: tuple[Puzzle, ...] = ()
 
 
-def _lesson(data: dict[str, Any]) -> Lesson:
-    steps = tuple(Step(step["question"], tuple(step["picks"])) for step in data.get("steps", ()))
-    return Lesson(
-        data["id"], data["seat"], data["position"], data["goal"], steps, tuple(data.get("others", ()))
-    )
-
-
-def _puzzle(data: dict[str, Any]) -> Puzzle:
-    money = tuple(data["money"].items())
-    return Puzzle(data["id"], data["seat"], data["position"], data["question"], data["solution"], money)
+def _exercises(name: str) -> _File:
+    text = files("coltexpress.tutorial").joinpath(name).read_bytes()
+    return msgspec.toml.decode(text, type=_File)

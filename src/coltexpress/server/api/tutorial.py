@@ -213,7 +213,8 @@ def _verdict(sitting: LessonSession, lang: str) -> Verdict | None:
     if not isinstance(puzzle, Puzzle) or not sitting.picks:
         return None
     options = [
-        Weighed(pick, option_text(puzzle.question, pick, lang), amount) for pick, amount in puzzle.money
+        Weighed(pick, option_text(puzzle.question, pick, lang), amount)
+        for pick, amount in puzzle.money.items()
     ]
     pick = sitting.picks[0]
     idea = message(f"puzzle.{puzzle.id}.idea", lang)
