@@ -24,12 +24,12 @@ def test_a_record_is_watched_through_any_eyes(name: str) -> None:
     app = WatchApp(replay, "en", "slow")
 
     async def step(pilot: Pilot[str]) -> None:
-        assert app.projector.position == 0
+        assert app.timeline.position == 0
         await pilot.press("space", "space")
-        assert app.projector.position == 2
+        assert app.timeline.position == 2
         for seat in range(replay.rules.seats):
             await pilot.press("v")
-            assert app.projector.frame.scene.seat == seat
+            assert app.timeline.frame.scene.seat == seat
         await pilot.press("v", "end")
         await pilot.pause()
         assert "You are told everything." in text_of(app)

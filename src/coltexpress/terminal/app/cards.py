@@ -14,7 +14,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from coltexpress.i18n.catalogue import message
-from coltexpress.i18n.languages import LANGUAGES
+from coltexpress.i18n.languages import LANGUAGES, speaking
 from coltexpress.terminal.prompt import Chip
 from coltexpress.terminal.saves import SavedGame
 from coltexpress.terminal.styled import SCREEN, Line, Span, line
@@ -45,12 +45,12 @@ class Spot(NamedTuple):
     key: str
 
 
-def laid_out(chips: Sequence[Chip], width: int, cursor: int, lang: str) -> tuple[list[Line], list[Spot]]:
+def laid_out(chips: Sequence[Chip], width: int, cursor: int) -> tuple[list[Line], list[Spot]]:
     """The chips on as many lines as they need, and their spots."""
     lines = [Line()]
     spots = []
     for index, chip in enumerate(chips):
-        drawn = _drawn(chip, lang, is_under_cursor=index == cursor)
+        drawn = _drawn(chip, is_under_cursor=index == cursor)
         if len(lines[-1]) and len(lines[-1]) + _GAP + len(drawn) > width:
             lines.append(Line())
         if len(lines[-1]):
@@ -61,20 +61,23 @@ def laid_out(chips: Sequence[Chip], width: int, cursor: int, lang: str) -> tuple
     return lines, spots
 
 
-def _drawn(chip: Chip, lang: str, *, is_under_cursor: bool) -> Line:
+def _drawn(chip: Chip, *, is_under_cursor: bool) -> Line:
     style = "bold underline" if is_under_cursor else "bold" if chip.is_on else ""
     words = Span(f"[{chip.words}]" if chip.is_on else chip.words, style)
-    badge = line(SCREEN.badge(chip.bandit, lang), " ") if chip.bandit else Line()
+    badge = line(SCREEN.badge(chip.bandit), " ") if chip.bandit else Line()
     return line(Span(f" {chip.key} ", "bold reverse"), " ", badge, words)
 
 
-def key_at(spots: Sequence[Spot], at: int, column: int) -> str:
-    """The key of the chip at this place, or none."""
+def key_at(spots: Sequence[Spot], event: events.Click, above: int = 0) -> str:
+    """The key of the chip that was clicked, or none; so many lines stand above the chips."""
+    assert event.widget is not None
+    corner = event.widget.region
+    at, column = event.screen_y - corner.y - above, event.screen_x - corner.x
     found = [spot.key for spot in spots if spot.line == at and spot.start <= column < spot.end]
     return found[0] if found else ""
 
 
-CardText = Callable[[str, int], Sequence[str | Line]]  # the lines in a language, for a width
+CardText = Callable[[int], Sequence[str | Line]]  # the lines for a width
 
 
 class Card(ModalScreen[str]):
@@ -90,7 +93,7 @@ class Card(ModalScreen[str]):
     Card #chips { padding: 0 2; }
     """
 
-    def __init__(self, face: CardText, chips: Callable[[str], Sequence[Chip]], lang: str) -> None:
+    def __init__(self, face: CardText, chips: Callable[[], Sequence[Chip]], lang: str) -> None:
         """`chips` are what can be pressed; `enter` and `escape` press the first of them."""
         super().__init__()
         self._face = face
@@ -101,7 +104,7 @@ class Card(ModalScreen[str]):
     @classmethod
     def to_read(cls, face: CardText, lang: str) -> Card:
         """A card that is only read."""
-        return cls(face, lambda lang: [Chip("enter", message("table.close", lang))], lang)
+        return cls(face, lambda: [Chip("enter", message("table.close"))], lang)
 
     def compose(self) -> ComposeResult:
         """The face, and what can be pressed."""
@@ -124,15 +127,16 @@ class Card(ModalScreen[str]):
 
     def _draw(self) -> None:
         width = max(20, self.size.width - 6)
-        face = Text("\n").join([as_text([line(part)]) for part in self._face(self._lang, width)])
+        with speaking(self._lang):
+            face = Text("\n").join([as_text([line(part)]) for part in self._face(width)])
+            drawn, self._spots = laid_out(self._chips(), width, -1)
         self.query_one("#face", Static).update(face)
-        drawn, self._spots = laid_out(self._chips(self._lang), width, -1, self._lang)
         self.query_one("#chips", Static).update(as_text(drawn))
         self.query_one(VerticalScroll).styles.max_height = max(3, self.size.height - len(drawn) - 1)
 
     def on_key(self, event: events.Key) -> None:
         """Give back the key, if it is one of the card's."""
-        keys = [chip.key for chip in self._chips(self._lang)]
+        keys = [chip.key for chip in self._chips()]
         pressed = event.character if event.character in keys else event.key
         if pressed in ("enter", "escape") and pressed not in keys:
             pressed = keys[0]
@@ -143,8 +147,7 @@ class Card(ModalScreen[str]):
     def on_click(self, event: events.Click) -> None:
         """A click on something that can be pressed presses it."""
         if event.widget is not None and event.widget.id == "chips":
-            corner = event.widget.region
-            key = key_at(self._spots, event.screen_y - corner.y, event.screen_x - corner.x)
+            key = key_at(self._spots, event)
             if key:
                 event.stop()
                 self.dismiss(key)
@@ -177,15 +180,11 @@ class ChooseApp(App[str]):
         """Leave without choosing."""
         self.exit(_LEAVE)
 
-    def _face(self, lang: str, width: int) -> list[str]:
-        lines = [
-            f"  {number}  {saved_game_words(saved, lang)}" for number, saved in enumerate(self.games, start=1)
-        ]
-        return [message("table.waiting", lang), "", *lines]
+    def _face(self, width: int) -> list[str]:
+        lines = [f"  {number}  {saved_game_words(saved)}" for number, saved in enumerate(self.games, start=1)]
+        return [message("table.waiting"), "", *lines]
 
-    def _chips(self, lang: str) -> list[Chip]:
-        numbers = [
-            Chip(str(number), message("table.go_on", lang)) for number in range(1, len(self.games) + 1)
-        ]
+    def _chips(self) -> list[Chip]:
+        numbers = [Chip(str(number), message("table.go_on")) for number in range(1, len(self.games) + 1)]
         more = {NEW: "new_game", _LANGUAGE: "language", _LEAVE: "end.finish"}
-        return [*numbers, *(Chip(key, message(f"table.{name}", lang)) for key, name in more.items())]
+        return [*numbers, *(Chip(key, message(f"table.{name}")) for key, name in more.items())]
