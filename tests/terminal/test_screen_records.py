@@ -8,8 +8,8 @@ import pytest
 from textual.pilot import Pilot
 
 from coltexpress import Replay
+from coltexpress.terminal.app import WatchApp
 from coltexpress.terminal.app.cards import ChooseApp
-from coltexpress.terminal.app.ui import WatchApp
 from coltexpress.terminal.saves import saved_games
 from coltexpress.terminal.session import GameSession
 from tests.terminal.screens import BASE, text_of, with_screen

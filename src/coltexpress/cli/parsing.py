@@ -169,7 +169,8 @@ class Arguments(argparse.ArgumentParser):
     ) -> None:
         """An option with a value, which `read` turns into what it means, or refuses with a sentence.
 
-        Without it `value` is meant; `fields` are those of its help.
+        Without it `value` is meant; an option whose `value` is empty may be repeated. `fields` are those of
+        its help.
         """
         action = self.choices.add_argument(
             f"--{name}",

@@ -79,7 +79,7 @@ def _plain_face(typed: argparse.Namespace, speed: str) -> UserInterface:
 
 
 def _screen_face(speed: str) -> UserInterface:
-    from coltexpress.terminal.app.ui import ScreenUi  # noqa: PLC0415  plain lines begin without it
+    from coltexpress.terminal.app import ScreenUi  # noqa: PLC0415  plain lines begin without it
 
     return ScreenUi(spoken(), speed)
 
@@ -202,9 +202,7 @@ def _drawn_from(free: list[str], wanted: tuple[str, ...], rng: Rng, rules: Rules
     """One of the free characters; where teams are free picks, any of them (DUEL1-2)."""
     fitting = free if rules.teams_pick_freely else [name for name in free if name in wanted]
     if not fitting:
-        raise RefusedRules(
-            "E_CHARACTERS", {"name": " + ".join(free), "known": ", ".join(CHARACTER_NAMES[:7])}
-        )
+        raise RefusedRules("E_CHARACTERS", {"name": " + ".join(free), "known": ", ".join(BANDITS)})
     name = fitting[rng.randrange(len(fitting))]
     free.remove(name)
     return name

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from coltexpress.engine.rules_validation import ColtError
-from coltexpress.tutorial.lesson_file import LessonFault
+from coltexpress.tutorial import LessonFault
 
 _STATUS = {
     "bad_message": 400,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from coltexpress.engine.ids import EVERYTHING
@@ -175,13 +175,19 @@ def ending_lines(result: Result, view: View) -> list[str]:
     columns = [
         name for name in _COLUMNS if name in _ALWAYS or any(_amount(row.account, name) for row in rows)
     ]
-    numbers = sum(_width(message(f"screen.head.{name}")) for name in columns)
-    names = _names(rows, _WIDEST - 2 - numbers)
+    heads = [message(f"screen.head.{name}") for name in columns]
+    widths = [max(7, len(head) + 1) for head in heads]
+    names = _names(rows, _WIDEST - 2 - sum(widths))
     wide = max(_LEAST_NAME, *map(len, names))
-    lines = [message("screen.ranking"), _head(columns, wide)]
+
+    def ranked(sign: str, name: str, cells: Sequence[str]) -> str:
+        numbers = (f"{cell:>{width}}" for cell, width in zip(cells, widths, strict=True))
+        return f"{sign} {name:<{wide}}{''.join(numbers)}"
+
+    lines = [message("screen.ranking"), ranked(" ", message("screen.head.bandit"), heads)]
     for row, name in zip(rows, names, strict=True):
-        cells = "".join(_cell(row.account, column) for column in columns)
-        lines.append(f"{'*' if row.is_winner else ' '} {name:<{wide}}{cells}")
+        cells = [_cell(row.account, column) for column in columns]
+        lines.append(ranked("*" if row.is_winner else " ", name, cells))
     return [*lines, "", *_honours(result, view)]
 
 
@@ -212,22 +218,11 @@ def _name(row: _Row, section: str) -> str:
     return say("screen.you", bandit=name) if row.is_own else name
 
 
-def _head(columns: list[str], wide: int) -> str:
-    heads = [message(f"screen.head.{name}") for name in columns]
-    name = message("screen.head.bandit")
-    return f"  {name:<{wide}}" + "".join(f"{head:>{_width(head)}}" for head in heads)
-
-
-def _width(head: str) -> int:
-    return max(7, len(head) + 1)
-
-
 def _cell(account: Account, column: str) -> str:
     amount = _amount(account, column)
-    text = str(amount) if column == "hits" else "-"
-    if column != "hits" and (amount or column == "total"):
-        text = money(amount)
-    return f"{text:>{_width(message(f'screen.head.{column}'))}}"
+    if column == "hits":
+        return str(amount)
+    return money(amount) if amount or column == "total" else "-"
 
 
 def _amount(account: Account, column: str) -> int:

@@ -218,6 +218,7 @@ def _key(cards: Sequence[Card]) -> frozenset[tuple[Card, int]]:
 
 _KEYS = "123456789abceghijmstuvxyz"  # without those that mean something everywhere, and `d` for drawing
 _DRAW, _DOWN, _CONFIRM, _ALL, _PASS_ROUND = "d", "f", "k", "a", "n"
+_CURSOR = {"up": -1, "shift+tab": -1, "down": 1, "tab": 1}
 
 
 @dataclass(frozen=True)
@@ -302,6 +303,9 @@ class Asking:
     # --- pressing -----------------------------------------------------------------------------
     def press(self, key: str) -> Pick | None:
         """The answer, if the key gives one; a key may also only change what the next one means."""
+        if key in _CURSOR:
+            self.move_cursor(_CURSOR[key])
+            return None
         if key == "enter":
             key = self._under_cursor()
         if self._keep is not None:

@@ -20,8 +20,16 @@ from coltexpress.match import Ask
 from coltexpress.server.api.requests import as_json, lang_of, read_body
 from coltexpress.server.frames import AskData, ChairData, Events, Foreseen, ViewData
 from coltexpress.server.payloads import ask_data, item_of
-from coltexpress.tutorial import Lesson, LessonSession, Puzzle, exercises, lesson_named, sit
-from coltexpress.tutorial.session import MOST_PICKS, RIVALS
+from coltexpress.tutorial import (
+    MOST_PICKS,
+    RIVALS,
+    Lesson,
+    LessonSession,
+    Puzzle,
+    exercises,
+    lesson_named,
+    sit,
+)
 
 Kind = Literal["lesson", "puzzle"]
 PickText = Annotated[str, Meta(max_length=60)]

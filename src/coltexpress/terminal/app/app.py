@@ -15,13 +15,19 @@ from textual.widgets import Static
 
 from coltexpress.i18n.catalogue import message, say
 from coltexpress.i18n.languages import speaking
-from coltexpress.terminal.app.cards import LEAVING, Card, Spot, as_text, key_at, laid_out, next_language
-from coltexpress.terminal.app.parts import (
+from coltexpress.terminal.app.cards import (
+    LEAVING,
+    Card,
+    Spot,
+    as_text,
     event_line,
     happening,
     help_lines,
+    key_at,
+    laid_out,
     log_lines,
     marked_in,
+    next_language,
     status_line,
 )
 from coltexpress.terminal.panels import panel_lines

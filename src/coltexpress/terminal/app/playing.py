@@ -242,20 +242,10 @@ class PlayApp(TableApp):
             return
         if self.timeline.behind:
             self.show_present()
-        elif self._is_visiting or self._is_over:
-            self._press_chip(key)
-        elif self._asking is not None:
-            self._press_answer(self._asking, key)
-
-    def _press_chip(self, key: str) -> None:
-        if self._answer is not None and key in [chip.key for chip in self.chips()]:
-            self._answer.set_result(key)
-
-    def _press_answer(self, asking: Asking, key: str) -> None:
-        if key in ("up", "down", "tab", "shift+tab"):
-            asking.move_cursor(-1 if key in ("up", "shift+tab") else 1)
-        pick = asking.press(key)
-        if pick is not None and self._answer is not None:
+        elif self._asking is None:
+            if key in [chip.key for chip in self.chips()]:
+                self._answer.set_result(key)
+        elif (pick := self._asking.press(key)) is not None:
             self._answer.set_result(pick)
         else:
             self.draw()
