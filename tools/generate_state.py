@@ -1,4 +1,4 @@
-"""Write the parts of the source that follow from `engine/fields.py`: state, views, types on the wire.
+"""Write the parts of the source that follow from `engine/fields.py`: state and views.
 
 `python -m tools.generate_state` rewrites what stands between `# [fields of X]` and `# [end]`; a test holds
 that it is current. It is plain source and no run-time magic: mypyc compiles it, and people can read it.
@@ -11,6 +11,7 @@ from pathlib import Path
 
 from coltexpress.engine import fields as f
 from coltexpress.engine.fields import PUBLIC, TRANSIENT, Field
+from coltexpress.engine.variants.all import VARIANTS
 
 Fields = tuple[Field, ...]
 
@@ -20,11 +21,15 @@ _COUNTED_FROM_ONE = ("turn",)  # in views
 _REGION = re.compile(
     r"^( *)# \[fields of ([\w ]+)\][^\n]*\n(?:.*?\n)??\1# \[end\]$", re.DOTALL | re.MULTILINE
 )
-_WIRE = {name: name.removesuffix("View") + "Data" for name in (*f.VIEW_PARTS, "Rules")} | {"Pick": "str"}
+_WITH_JSON = (*f.VIEW_PARTS, "Rules")  # what turns itself into JSON
 _FILES = (
     *("engine/players.py", "engine/variants/state.py", "engine/table.py", "engine/state.py"),
-    *("engine/view_parts.py", "engine/view.py", "engine/sampling/board.py", "server/frames.py"),
+    *(f"engine/variants/{variant.flag}.py" for variant in VARIANTS),
+    *("engine/view_parts.py", "engine/view.py", "engine/sampling/board.py"),
 )
+
+
+_OBJECTS = f.OBJECTS | {variant.name.capitalize(): variant.fields for variant in VARIANTS}
 
 
 def main() -> None:
@@ -55,8 +60,8 @@ def _region(match: re.Match[str]) -> str:
 
 
 def _lines_of(name: str) -> list[str]:
-    if name in f.OBJECTS:
-        fields = f.OBJECTS[name]
+    if name in _OBJECTS:
+        fields = _OBJECTS[name]
         return [*_slots(fields), "", *_maker(fields), "", *_copy(name, fields)]
     if name in f.VIEW_PARTS:
         fields = f.VIEW_PARTS[name]
@@ -74,8 +79,7 @@ def _lines_of(name: str) -> list[str]:
             return [f"state.{name} = view.{name}" for name in _shown_as_they_are()]
         case "View":
             return [*_slots(f.VIEW), "", *_declared(f.VIEW), "", *_to_json("decision_to_json", f.VIEW)]
-    wire = {_WIRE[part]: fields for part, fields in f.VIEW_PARTS.items()} | {"ViewData": f.VIEW + f.BOARD}
-    return [f"{field.name}: {_wire_type(field)}" for field in wire[name] if field.role != TRANSIENT]
+    raise KeyError(name)
 
 
 # --- classes --------------------------------------------------------------------------------------
@@ -113,6 +117,8 @@ def _copied(field: Field) -> str:
     own = f"self.{field.name}"
     if field.type == "list[int]":
         return f"{own}[:]"
+    if field.type == "list[Part]":
+        return f"[part.copy() for part in {own}] if {own} else NO_PARTS"
     if field.type == "Journal | None":
         return "None"
     if field.type in ("list[Bandit]", "list[Seat]"):
@@ -128,20 +134,14 @@ def _copy_of_state() -> list[str]:
         "def copy(self) -> State:",
         '    """A game that goes on by itself: same position, same dice, no diary."""',
         *_indented(_call("twin = State(", values, ")", 8)),
-        *(f"    twin.{field.name} = {_copied(field)}" for field in later if not field.variant),
-        "    if self.has_extras:",
-        "        self._copy_extras(twin)",
+        *(f"    twin.{field.name} = {_copied(field)}" for field in later),
         "    return twin",
-        "",
-        "def _copy_extras(self, twin: State) -> None:",
-        "    twin.has_extras = True",
-        *(f"    twin.{field.name} = {_copied(field)}" for field in later if field.variant),
     ]
 
 
 def _is_fixed(field: Field) -> bool:
     """Whether the maker sets it for good."""
-    return field.name in ("last_car", "has_extras")
+    return field.name == "last_car"
 
 
 # --- views ----------------------------------------------------------------------------------------
@@ -150,7 +150,11 @@ def _declared(fields: Fields) -> list[str]:
 
 
 def _to_json(name: str, fields: Fields) -> list[str]:
-    rows = [f'"{field.name}": {_json_of(field)}' for field in fields if field.role != TRANSIENT]
+    rows = [
+        "**self.extras" if field.name == "extras" else f'"{field.name}": {_json_of(field)}'
+        for field in fields
+        if field.role != TRANSIENT
+    ]
     return [f"def {name}(self) -> dict[str, object]:", *_indented(_call("return {", rows, "}", 8))]
 
 
@@ -165,15 +169,9 @@ def _json_of(field: Field) -> str:
     part = field.type.removeprefix("tuple[").removesuffix(", ...]")
     if part == "Pick":
         return f"[pick.text for pick in {own}]"
-    if part not in _WIRE:
+    if part not in _WITH_JSON:
         return own
     return f"{own}.to_json()" if part == field.type else f"[part.to_json() for part in {own}]"
-
-
-def _wire_type(field: Field) -> str:
-    """The type in JSON: what is a tuple of any length is a list there, a part has its own type."""
-    found = re.sub(r"tuple\[((?:tuple\[[^]]*\]|[^],])+), \.\.\.\]", r"list[\1]", field.type)
-    return re.sub(r"[A-Z]\w+", lambda match: _WIRE.get(match[0], match[0]), found)
 
 
 # --- layout ---------------------------------------------------------------------------------------

@@ -11,9 +11,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from coltexpress import SPECTATOR, Entry, Game, Result
-from coltexpress.engine.ids import AL_PATRON, CARD_NAMES, CHARACTER_NAMES
-from coltexpress.engine.journal import KEY_NAMES, REASON_NAMES
+from coltexpress.engine.ids import CARD_NAMES, CHARACTER_NAMES, PLAYED_CHARACTERS
+from coltexpress.engine.journal import REASON_NAMES
 from coltexpress.engine.registry import QUESTIONS
+from coltexpress.engine.variants.all import KEY_NAMES
 from tools.rulesets import rules_from_line, rules_line
 
 CHOSEN = "chosen"  # in place of the characters: they are among the picks
@@ -101,9 +102,9 @@ EVENTS = {
     *("event angry_marshal", "event swivel_arm", "event braking", "event take_it_all", "event rebellion"),
     *("event marshals_revenge", "event pickpocketing", "event hostage_conductor"),
 }
-POWERS = {f"power {name}" for name in CHARACTER_NAMES[: AL_PATRON + 1]}
+POWERS = {f"power {name}" for name in CHARACTER_NAMES[:PLAYED_CHARACTERS]}
 TURNS = {f"turn {symbol}" for symbol in "ST2R"}
-HAPPENINGS = {f"happening {key}" for key in KEY_NAMES}
+HAPPENINGS = {f"happening {key}" for key in KEY_NAMES.values()}
 FIZZLES = {f"fizzle {reason}" for reason in REASON_NAMES}
 CARDS = {f"card {name}" for name in CARD_NAMES if name}
 DECISIONS = {f"decision {name}" for name in QUESTIONS if name}

@@ -11,7 +11,6 @@ from coltexpress.engine.components import (
     CARS,
     CHESTS,
     CIRCUS_NAME,
-    EXTRA_PURSE,
     JEWELS,
     NEUTRAL_BULLETS,
     OWN_BULLETS,
@@ -74,8 +73,8 @@ class Watch:
     def check_loot(self, state: State) -> None:
         """Every token is in one place, and only Marshal's Revenge may take purses out of the game."""
         now = loot_on_the_table(state)
-        if state.patron is not None:
-            self.tokens |= EXTRA_PURSE  # he may be chosen after the game has begun (PATRON-1, TEAM-2)
+        for part in state.parts:
+            self.tokens |= int(part.brought())  # Al Patron may be chosen after the beginning (TEAM-2)
         demand(not now & ~self.tokens, "no token appears")
         gone = self.tokens & ~now
         if gone:

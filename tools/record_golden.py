@@ -143,7 +143,7 @@ def some_characters(rules: Rules, rng: random.Random) -> tuple[str, ...]:
         return ()
     known = CHARACTER_NAMES[: characters_in_box(rules)]
     chosen = rng.sample(known, int(rules.seats))
-    if rules.al_patron and "al_patron" not in chosen:
+    if rules.flags["al_patron"] and "al_patron" not in chosen:
         chosen[rng.randrange(len(chosen))] = "al_patron"
     return tuple(chosen)
 

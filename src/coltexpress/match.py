@@ -21,10 +21,10 @@ from coltexpress.bots.loader import said, told
 from coltexpress.bots.protocol import Bot, Rng
 from coltexpress.engine.decision_kind import DecisionKind
 from coltexpress.engine.ids import NO_SEAT
-from coltexpress.engine.journal import OPEN_KEYS
 from coltexpress.engine.notation import Pick
 from coltexpress.engine.redaction import Entry
 from coltexpress.engine.registry import kind_of, option_meant
+from coltexpress.engine.variants.all import OPEN_KEYS
 from coltexpress.engine.view import SPECTATOR, View
 from coltexpress.game import Game
 from coltexpress.i18n.strings import one_line

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator
 from typing import Any
 
+from coltexpress.engine.fields import BOARD
 from coltexpress.engine.journal import Journal, Observer
 from coltexpress.engine.knowledge import Knowledge
 from coltexpress.engine.redaction import Patch, Step
@@ -37,15 +38,20 @@ def board_of(data: BoardData) -> Board:
 
 def fill_in(board: Board, data: BoardData) -> None:
     """Give a board what its data say."""
+    board.extras = {}
     for name, value in data.items():
         part = _PARTS.get(name)
-        setattr(board, name, value if part is None else tuple(part(**one) for one in value))
+        if name not in _OWN:
+            board.extras[name] = value
+        else:
+            setattr(board, name, value if part is None else tuple(part(**one) for one in value))
 
 
 def _bandit_of(sheet: dict[str, Any], **others: Any) -> BanditView:
     return BanditView(sheet=Pool(**sheet), **others)
 
 
+_OWN = {field.name for field in BOARD}  # all others are a variant's
 _PARTS: dict[str, Callable[..., object]] = {
     "rounds": RoundView,
     "bandits": _bandit_of,

@@ -8,8 +8,8 @@ from string import Formatter
 import pytest
 
 from coltexpress import Entry, UnknownLanguage, narrate
-from coltexpress.engine.journal import KEY_NAMES
 from coltexpress.engine.redaction import Field
+from coltexpress.engine.variants.all import KEY_NAMES
 from coltexpress.i18n import caption
 from coltexpress.i18n.catalogue import first_message, texts_of
 from coltexpress.i18n.narrate import keys_of
@@ -31,7 +31,7 @@ WITHOUT_CAUSE = {
 LONGEST_CAPTION = 44
 
 
-@pytest.mark.parametrize("key", KEY_NAMES)
+@pytest.mark.parametrize("key", KEY_NAMES.values())
 def test_every_key_has_a_sentence_and_a_caption(key: str) -> None:
     assert key in texts_of("entry")
     assert key in texts_of("caption")
@@ -39,7 +39,7 @@ def test_every_key_has_a_sentence_and_a_caption(key: str) -> None:
 
 def test_every_sentence_belongs_to_a_key() -> None:
     for section in ("entry", "caption"):
-        assert {name.partition(".")[0] for name in texts_of(section)} <= set(KEY_NAMES)
+        assert {name.partition(".")[0] for name in texts_of(section)} <= set(KEY_NAMES.values())
 
 
 def test_whatever_is_told_in_a_game_is_one_whole_sentence() -> None:

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from coltexpress import Game, ImpossiblePosition
-from coltexpress.engine.journal import KEY_NAMES, REASON_NAMES
+from coltexpress.engine.journal import REASON_NAMES
 from coltexpress.engine.registry import QUESTIONS, kind_of
+from coltexpress.engine.variants.all import KEY_NAMES
 from coltexpress.formats.position import KEYS
 from coltexpress.formats.position_rounds import PHASES
 from coltexpress.i18n.catalogue import texts_of
@@ -72,8 +73,9 @@ def test_every_question_and_every_pick_is_listed() -> None:
 
 def test_every_happening_is_listed_with_its_fields() -> None:
     listed = rows("| key | fields | what happened |")
-    assert list(listed) == list(KEY_NAMES)[:3] + [name for name in listed if name in KEY_NAMES[3:]]
-    assert set(listed) == set(KEY_NAMES)
+    names = list(KEY_NAMES.values())
+    assert list(listed) == names[:3] + [name for name in listed if name in names[3:]]
+    assert set(listed) == set(names)
     for entry, _ in told_entries():
         assert set(entry.fields) <= set(listed[entry.key]), entry
     assert all(f"`{reason}`" in PAGE for reason in REASON_NAMES)

@@ -85,9 +85,9 @@ def may_ask(rules: Rules, question: str) -> bool:
         "DEC-KEEP": rules.expert,
         "DEC-DUMP": rules.dumps_bullets_at_start,
         "DEC-CIRCUS": rules.circus,
-        "DEC-HIDE": rules.handcar,
-        "DEC-BUY": rules.al_patron,
-        "DEC-SEDUCE": rules.mary,
+        "DEC-HIDE": rules.flags["handcar"],
+        "DEC-BUY": rules.flags["al_patron"],
+        "DEC-SEDUCE": rules.flags["mary"],
         "DEC-CHEYENNE": rules.powers,
         "DEC-PICKPOCKET": rules.events,
     }

@@ -13,7 +13,7 @@ from coltexpress import SPECTATOR, Entry, Game, Rules
 from coltexpress.engine.bitsets import worth
 from coltexpress.engine.components import CHESTS, PURSES, STRONGBOXES
 from coltexpress.engine.state import State
-from coltexpress.testing.insides import answers_of, state_of
+from coltexpress.testing import answers_of, state_of
 from tests.properties.strategies import (
     RARE_QUESTIONS,
     asking,

@@ -36,7 +36,7 @@ def test_two_form_teams_and_in_the_first_edition_play_as_experts(edition: str) -
 def test_without_a_word_there_is_nothing_of_the_anniversary_box(edition: str) -> None:
     for seats in (2, 3, 6):
         view = opening(edition, seats=seats)
-        assert (view.handcar, view.mary_bullets, view.patron_has_bought) == (None, None, None)
+        assert (view.handcar, view.mary_bullets, view.extras["patron_has_bought"]) == (None, None, None)
         assert "circus" not in view.cars
         assert sum(seat.hand_size + seat.deck_size for seat in view.seats) == seats * (
             11 if seats == 2 else 10

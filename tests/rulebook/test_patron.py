@@ -77,7 +77,7 @@ def test_if_he_passes_the_owner_alone_acts_and_he_is_asked_again() -> None:
     game = patron("inside: * | | al_patron | doc ghost", "doc move, ghost floor")
     game.play("pass")
     assert (place(game, "doc"), place(game, "al_patron")) == ("2i", "2i")
-    assert (question(game), game.view(SPECTATOR).patron_has_bought) == ("al_patron DEC-BUY", False)
+    assert (question(game), game.view(SPECTATOR).extras["patron_has_bought"]) == ("al_patron DEC-BUY", False)
     game.play("buy 250")
     assert (place(game, "al_patron"), place(game, "ghost")) == ("2r", "3r")
 
@@ -88,7 +88,7 @@ def test_once_a_round_and_again_in_the_next() -> None:
     game.play("buy 250")
     assert (place(game, "al_patron"), place(game, "doc"), place(game, "ghost")) == ("2r", "3r", "3r")
     assert (question(game), carried(game, "al_patron")) == ("doc DEC-PLAN", ["$250"])
-    assert game.view(SPECTATOR).patron_has_bought is False
+    assert game.view(SPECTATOR).extras["patron_has_bought"] is False
     again = patron(
         "inside: * | | al_patron | doc ghost\ndoc: hand floor*2 move*2 rob*2 shoot\nfirst: 1\nround: 2", ""
     )

@@ -12,12 +12,11 @@ from coltexpress.engine.bitsets import tokens_of_kind
 from coltexpress.engine.ids import LOOT_NAMES
 from coltexpress.engine.names import bandit_name, space_name
 from coltexpress.engine.redaction import Entry
-from coltexpress.engine.sampling.history import ANY_TOKEN, CHOSEN, UNKNOWN, Move
-from coltexpress.engine.sampling.loot import Belief, case_pool, count_in
+from coltexpress.engine.sampling.loot import ANY_TOKEN, CHOSEN, UNKNOWN, Belief, Move, case_pool, count_in
 from coltexpress.engine.state import State
 from coltexpress.engine.view import View
 from coltexpress.engine.visible import values_of
-from coltexpress.testing.insides import state_of
+from coltexpress.testing import state_of
 from tests.sampling.looking import assert_follows, drawn
 from tests.sampling.purses import filled, frozen, moved, posterior
 
@@ -54,7 +53,7 @@ def telling_moments(
 ) -> Iterator[tuple[Game, View]]:
     """Moments with several moves of the kind behind them and more than one way to explain them."""
     cars = ["baggage", "second_class", "first_class"] + (["circus"] if rules.circus else [])
-    wanted = {"purse": 6 if rules.al_patron else 4, "strongbox": 2, "chest": 2}[kind]
+    wanted = {"purse": 6 if rules.flags["al_patron"] else 4, "strongbox": 2, "chest": 2}[kind]
     for seed in range(3000):
         game = Game.new(rules, characters=characters, cars=cars, seed=seed)
         rng = random.Random(seed)

@@ -43,7 +43,7 @@ def test_a_whole_game_is_played_with_keys(number: int) -> None:
     rules = Rules.preset(**GAMES[number])
     size, lang = SIZES[number % 3], LANGUAGES[number % 4]
     table = plan(rules, seed=number + 20)
-    if rules.al_patron and not rules.two_bandits:
+    if rules.flags["al_patron"] and not rules.two_bandits:
         others = ("doc", "belle", "tuco", "ghost", "django")
         table = replace(table, characters=("al_patron", *others[: rules.seats - 1]))
     sitting = GameSession.begin(table)

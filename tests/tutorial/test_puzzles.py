@@ -12,7 +12,7 @@ from coltexpress.i18n import LANGUAGES, option, why
 from coltexpress.i18n.catalogue import message, texts_of
 from coltexpress.match import Match
 from coltexpress.server.api.tutorial import lesson_data
-from coltexpress.testing.insides import known_of
+from coltexpress.testing import known_of
 from coltexpress.tutorial import LessonSession, Puzzle, prologue, puzzles, sit
 from coltexpress.worlds import sample
 from tools.find_puzzles import CLEAR, puzzles_of

@@ -42,7 +42,10 @@ COMMANDS = {  # in this module are `NAME_parser` and `run_NAME`; it is loaded wh
     "loadtest": "loadtest",
 }
 OPTIONS = ("--help", "-h", "--version")
-NEEDED = {"web": ("starlette", "uvicorn", "websockets", "segno"), "loadtest": ("websockets",)}
+NEEDED = {
+    "web": ("starlette", "uvicorn", "websockets", "segno", "prometheus_client"),
+    "loadtest": ("websockets",),
+}
 LANGUAGE = "--lang"
 EXAMPLE = "fi"
 VARIABLE = "COLTEXPRESS_LANG"

@@ -29,9 +29,9 @@ from coltexpress.errors import RefusedRules
 from coltexpress.extras import is_installed
 from coltexpress.formats.record import Cast
 from coltexpress.formats.rule_settings import USUAL_SEATS, rules_from_settings
+from coltexpress.game import Replay
 from coltexpress.i18n.catalogue import message, say
 from coltexpress.i18n.languages import spoken
-from coltexpress.replay import Replay
 from coltexpress.terminal.plain import PlainUi
 from coltexpress.terminal.saves import Chance, Plan, SavedGame, damaged_games, latest_game, saved_games
 from coltexpress.terminal.session import GameSession

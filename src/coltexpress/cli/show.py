@@ -12,14 +12,14 @@ from coltexpress.cli import FAILED, WrongInput
 from coltexpress.cli.parsing import Arguments, as_count, file_bytes, fitted, record_text, width
 from coltexpress.engine.ids import EVERYTHING
 from coltexpress.engine.view import SPECTATOR, View
-from coltexpress.game import Decision, Game
+from coltexpress.game import Game, Replay
 from coltexpress.i18n.catalogue import message, say
 from coltexpress.i18n.grammar import listed
 from coltexpress.i18n.narrate import SeatName, cast_of
 from coltexpress.i18n.questions import option, question
 from coltexpress.i18n.rulebook import near_topics, rule, rule_ids, rules_of, title_of, topics
-from coltexpress.legality import sketch
-from coltexpress.replay import Proof, Replay
+from coltexpress.legality import Decision, sketch
+from coltexpress.replay import Proof
 from coltexpress.terminal.plain import show_ending, tell_all
 from coltexpress.terminal.styled import texts
 from coltexpress.terminal.table import table_lines

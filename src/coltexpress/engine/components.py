@@ -32,7 +32,7 @@ ROOF_STRIDE: Final = 3
 
 # Loot tokens are bits. Inside a kind they ascend in value, so the cheapest is the lowest bit.
 TOKEN_VALUES: Final[tuple[int, ...]] = (
-    *(250,) * 9,  # eight, and one more for Al Patron
+    *(250,) * 9,  # eight, and one more for a variant
     *(300, 300, 350, 350, 400, 400, 450, 450, 500, 500),
     *(500,) * 10,  # six jewels, and four more for Mary
     *(1000, 1000, 0),  # strongboxes, the last is the decoy

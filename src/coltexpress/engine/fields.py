@@ -1,7 +1,8 @@
 """Every field of a game's state and of a view, written down once.
 
-The classes themselves (`__slots__`, `__init__`, `copy`, `to_json`) and the types on the wire are plain source
-that `python -m tools.generate_state` writes from these lists; the JSON of a game reads them as it runs.
+The classes themselves (`__slots__`, `__init__`, `copy`, `to_json`) are plain source that
+`python -m tools.generate_state` writes from these lists; the JSON of a game and the server's schema read them
+as they run.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ TRANSIENT: Final = "transient"  # chance, the journal and how a game is driven: 
 class Field:
     """One field: name, type as in the source, who may know it, and how it begins."""
 
-    __slots__ = ("default", "name", "note", "role", "start", "type", "variant")
+    __slots__ = ("default", "name", "note", "role", "start", "type")
 
     def __init__(
         self,
@@ -29,7 +30,6 @@ class Field:
         note: str = "",
         start: str = "",
         default: str = "",
-        variant: str = "",
     ) -> None:
         self.name = name
         self.type = type
@@ -37,7 +37,6 @@ class Field:
         self.note = note  # the comment in the class
         self.start = start  # what it is at first; without it the maker gives it
         self.default = default  # what the maker may leave out
-        self.variant = variant  # the flag without which it never changes
 
     @property
     def kind(self) -> str:
@@ -87,11 +86,6 @@ HANDCAR: Final = (
     Field("end", "i64", PUBLIC),
     Field("hiding", "list[int]", OWNERS, "a car for each bandit, or NOT_HIDING"),
 )
-PATRON: Final = (
-    Field("bandit", "i64", PUBLIC),
-    Field("has_bought", "bool", PUBLIC),
-    Field("owner_waits", "bool", PUBLIC, "he acts on a bought card, its owner comes after him (PATRON-3)"),
-)
 MARY: Final = (
     Field("bandit", "i64", PUBLIC),
     Field("left_neighbour", "i64", PUBLIC),
@@ -124,18 +118,17 @@ TABLE: Final = (
     Field("subject", "i64", HIDDEN, "the bandit being punched", start="0"),
     Field("token", "i64", HIDDEN, "the purse just punched loose", start="0"),
     Field("pending", "i64", HIDDEN, "bandits still to be asked, as a set", start="0"),
-    Field("pairs_on_offer", "i64", PUBLIC, "while teams are formed", start="0", variant="teams"),
-    Field("circus_car", "i64", DERIVED, start="NO_CAR", variant="circus"),
-    Field("handcar", "Handcar | None", PUBLIC, start="None", variant="handcar"),
-    Field("patron", "Patron | None", PUBLIC, start="None", variant="al_patron"),
-    Field("mary", "Mary | None", PUBLIC, start="None", variant="mary"),
-    Field("mary_bit", "i64", PUBLIC, "Mary as a set, if she is in the game", start="0", variant="mary"),
+    Field("pairs_on_offer", "i64", PUBLIC, "while teams are formed", start="0"),
+    Field("circus_car", "i64", DERIVED, start="NO_CAR"),
+    Field("handcar", "Handcar | None", PUBLIC, start="None"),
+    Field("parts", "list[Part]", PUBLIC, "what variants have on the table", start="NO_PARTS"),
+    Field("mary", "Mary | None", PUBLIC, start="None"),
+    Field("mary_bit", "i64", PUBLIC, "Mary as a set, if she is in the game", start="0"),
     Field("is_resolving", "bool", PUBLIC, "whether that act is shown and has begun", start="False"),
 )
 STATE: Final = (
     Field("stages", "list[Stage]", DERIVED),
     Field("round_start", "i64", DERIVED, "the stage with which every round begins", start="0"),
-    Field("has_extras", "bool", DERIVED, "whether a variant has something to copy", start="False"),
     Field(
         "is_patient", "bool", TRANSIENT, "also asks where secrets leave one answer (HIDDEN-14)", start="False"
     ),
@@ -150,7 +143,6 @@ OBJECTS: Final = {
     "Seat": SEAT,
     "Piles": PILES,
     "Handcar": HANDCAR,
-    "Patron": PATRON,
     "Mary": MARY,
 }
 
@@ -197,9 +189,7 @@ FLOW: Final = (
     ),
     Field("victim", "str | None", PUBLIC, "who is being punched"),
     Field("waiting", "tuple[str, ...]", PUBLIC, "who will be asked the same afterwards"),
-    Field(
-        "owner_waits", "bool", PUBLIC, "Al Patron acts on a card that he bought, its owner comes after him"
-    ),
+    Field("extras", "dict[str, object]", PUBLIC, "what the variants add, by their names"),
     Field("marys_left", "int | None", PUBLIC, "the seat on Mary's left"),
     Field("at_mates", "tuple[int, ...]", PUBLIC, "own bullets that each bandit fired at its mate (TEAM-13)"),
 )
@@ -226,7 +216,7 @@ BOARD: Final = (
     Field("acts", "tuple[Act, ...]", PUBLIC),
     Field("handcar", "str | None", PUBLIC),
     Field("hiding", "dict[str, int]", OWNERS, "by bandit the car under which it hides, as far as is known"),
-    Field("patron_has_bought", "bool | None", PUBLIC),
+    Field("extras", "dict[str, object]", PUBLIC, "what the variants add, by their names"),
     Field("mary_left", "int | None", PUBLIC, "the seat on her left"),
     Field("mary_bullets", "int | None", PUBLIC),
     Field("pairs", "tuple[tuple[str, str], ...]", PUBLIC, "the teams that can still be chosen"),

@@ -40,6 +40,8 @@ DJANGO: Final = 4
 BELLE: Final = 5
 AL_PATRON: Final = 6
 MARY: Final = 7
+BOX_CHARACTERS: Final = 6  # that can be chosen in every edition
+PLAYED_CHARACTERS: Final = 7  # with those of variants
 NO_POWER: Final = -1
 NO_CHARACTER: Final = -1  # of a bandit whose team is not yet formed
 

@@ -41,50 +41,48 @@ DECK_RENEWED: Final = 27
 HANDCAR_ROLLED: Final = 28
 HID: Final = 29
 CAME_OUT: Final = 30
-CARD_BOUGHT: Final = 31
 MARY_SKIPPED: Final = 32
 SEDUCED: Final = 33
 
-KEY_NAMES: Final = (
-    "game_began",
-    "round_began",
-    "hand_drawn",
-    "card_played",
-    "cards_drawn",
-    "hands_returned",
-    "card_revealed",
-    "moved",
-    "held_back",
-    "shot",
-    "punched",
-    "spared",
-    "loot_moved",
-    "loot_left",
-    "marshal_moved",
-    "encounter",
-    "neutral_bullet",
-    "shortage",
-    "fizzled",
-    "event",
-    "ransom_paid",
-    "first_player",
-    "game_over",
-    "team_formed",
-    "card_picked",
-    "bullets_dumped",
-    "cards_discarded",
-    "deck_renewed",
-    "handcar_rolled",
-    "hid",
-    "came_out",
-    "card_bought",
-    "mary_skipped",
-    "seduced",
-)
+BASE_KEYS: Final = {
+    GAME_BEGAN: "game_began",
+    ROUND_BEGAN: "round_began",
+    HAND_DRAWN: "hand_drawn",
+    CARD_PLAYED: "card_played",
+    CARDS_DRAWN: "cards_drawn",
+    HANDS_RETURNED: "hands_returned",
+    CARD_REVEALED: "card_revealed",
+    MOVED: "moved",
+    HELD_BACK: "held_back",
+    SHOT: "shot",
+    PUNCHED: "punched",
+    SPARED: "spared",
+    LOOT_MOVED: "loot_moved",
+    LOOT_LEFT: "loot_left",
+    MARSHAL_MOVED: "marshal_moved",
+    ENCOUNTER: "encounter",
+    NEUTRAL_BULLET: "neutral_bullet",
+    SHORTAGE: "shortage",
+    FIZZLED: "fizzled",
+    EVENT: "event",
+    RANSOM_PAID: "ransom_paid",
+    FIRST_PLAYER: "first_player",
+    GAME_OVER: "game_over",
+    TEAM_FORMED: "team_formed",
+    CARD_PICKED: "card_picked",
+    BULLETS_DUMPED: "bullets_dumped",
+    CARDS_DISCARDED: "cards_discarded",
+    DECK_RENEWED: "deck_renewed",
+    HANDCAR_ROLLED: "handcar_rolled",
+    HID: "hid",
+    CAME_OUT: "came_out",
+    MARY_SKIPPED: "mary_skipped",
+    SEDUCED: "seduced",
+}
 
 # What happens in the open: such an entry shows nobody what was hidden, unless a field of it does. After any
 # other nothing is taken back.
-OPEN_KEYS: Final = frozenset(
+BASE_OPEN_KEYS: Final = frozenset(
     (
         *("card_played", "card_revealed", "moved", "held_back", "shot", "punched", "spared", "loot_moved"),
         *("loot_left", "marshal_moved", "encounter", "neutral_bullet", "shortage", "fizzled", "event"),
@@ -104,8 +102,11 @@ BY_SETUP: Final = 14
 BY_ROUND: Final = 15
 BY_CIRCUS: Final = 16
 BY_HANDCAR: Final = 17
-BY_PATRON: Final = 18
 BY_EVENT: Final = 20  # plus the event's number
+
+BASE_CAUSES: Final = (
+    *("encounter", "cheyenne", "django", "belle", "setup", "round", "circus", "handcar"),
+)  # by number, from the first that is no card
 
 # Reasons of a fizzle: why a card did nothing.
 NO_BULLET: Final = 0
@@ -127,6 +128,9 @@ REASON_NAMES: Final = (
 )
 
 NOBODY: Final = -1
+Told = (
+    str | int | bool | None | tuple[str, ...] | tuple[int, ...]
+)  # a particular of an entry, as people read it
 
 
 @final

@@ -187,9 +187,8 @@ class Graph:
         ]
         for bandit in state.bandits:
             key.append(int(bandit.space << 3 | bandit.fired))
-        patron = state.patron
-        if patron is not None:
-            key.append(int(patron.has_bought) << 1 | int(patron.owner_waits))
+        for part in state.parts:
+            key += part.key(state)
         if state.mary is not None:  # she goes after jewels, and whether they fall depends on neutral bullets
             key.append(int(state.neutral))
             for loot in state.floor:

@@ -147,7 +147,7 @@ class PileStart:
         """
         state = self.state
         rules = state.rules
-        if rules.handcar or rules.al_patron or rules.mary or self.minds_company:
+        if rules.handcar or state.parts or rules.mary or self.minds_company:
             return
         begin = state.cursor + (1 if self.phase == PILE_PHASE else 0)
         attack = rob = False

@@ -27,7 +27,7 @@ def drop(table: Table, bandit: Bandit, token: i64, cause: i64) -> None:
 
 
 def hand_over(table: Table, giver: Bandit, receiver: Bandit, token: i64, cause: i64) -> None:
-    """From one sheet to another (PATRON-2)."""
+    """From one sheet to another."""
     _tell(table, token, cause, giver.number, SHEET + giver.number, SHEET + receiver.number)
     giver.loot ^= token
     receiver.loot |= token

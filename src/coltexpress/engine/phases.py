@@ -41,7 +41,6 @@ from coltexpress.engine.planning import PLAN
 from coltexpress.engine.rules import Rules
 from coltexpress.engine.state import Stage, State
 from coltexpress.engine.table import seat_after
-from coltexpress.engine.variants.al_patron import BUY, may_buy
 from coltexpress.engine.variants.expert import DUMP_BULLETS, KEEP_CARDS
 from coltexpress.engine.variants.handcar import ComeOut, RollHandcar
 from coltexpress.engine.variants.state import Mary
@@ -164,22 +163,23 @@ class Steal(Stage):
 
 
 def _first_question(state: State, card: i64) -> Question:
-    """What a revealed card leads to: its effect, or first Al Patron's chance to buy it (PATRON-2)."""
-    if state.patron is None or not may_buy(state, state.bandits[state.actor]):
-        return effect_of(state, card)
-    state.actor = state.patron.bandit
-    return BUY
+    """What a revealed card leads to: its effect, or what a variant asks before it."""
+    for part in state.parts:
+        question = part.before_card(state)
+        if question is not None:
+            return question
+    return effect_of(state, card)
 
 
 def _finish_card(state: State) -> bool:
-    """The card has been acted on; its owner may still wait for Al Patron, else it is put away (PATRON-3)."""
+    """The card has been acted on; its owner may still have to, else it is put away."""
     act: i64 = state.acts[state.cursor]
-    if state.patron is not None and state.patron.owner_waits:
-        state.patron.owner_waits = False
-        state.subject = 0
-        state.actor = act_bandit(act)
-        if not state.resolve(effect_of(state, act_card(act))):
-            return False
+    for part in state.parts:
+        if part.after_card(state):
+            state.subject = 0
+            state.actor = act_bandit(act)
+            if not state.resolve(effect_of(state, act_card(act))):
+                return False
     _put_card_away(state, act)
     return True
 
@@ -246,8 +246,8 @@ class EndRound(Stage):
         state.acts = []
         state.turn_to_round()
         state.first = first
-        if state.patron is not None:
-            state.patron.has_bought = False
+        for part in state.parts:
+            part.end_round(state)
         return True
 
 

@@ -26,6 +26,17 @@ ANNIVERSARY_FLAGS: Final = ("special_punch", "decoy", "circus", "handcar", "al_p
 FLAGS_WITHOUT_RULES: Final = ("prisoners", "couriers", "silk")
 FLAGS_NOT_YET: Final = ("horses",)
 
+# Flags that need another, or cannot be played with it; and the refusal of CONFIG-6.
+NEEDED_FLAGS: Final = (
+    ("al_patron", "powers", "E_PATRON_NEEDS_POWERS"),
+    ("horses", "events", "E_HORSES_NEEDS_EVENTS"),
+)
+EXCLUDED_FLAGS: Final = (
+    ("horses", "expert", "E_HORSES_EXPERT"),
+    ("horses", "handcar", "E_HORSES_HANDCAR"),
+)
+NEEDED_PARAMETERS: Final = (("al_patron", "extra_purses_250", (1, 2)),)
+
 _TEAM_CARS: Final = {2: 3, 3: 4}
 _DUEL_CARS: Final = {2: 4}
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import i64
 
@@ -23,11 +23,9 @@ from coltexpress.engine.journal import (
     BULLETS_DUMPED,
     BY_EVENT,
     BY_HANDCAR,
-    BY_PATRON,
     BY_ROUND,
     BY_SETUP,
     CAME_OUT,
-    CARD_BOUGHT,
     CARD_PICKED,
     CARD_PLAYED,
     CARD_REVEALED,
@@ -43,7 +41,6 @@ from coltexpress.engine.journal import (
     HANDCAR_ROLLED,
     HELD_BACK,
     HID,
-    KEY_NAMES,
     LOOT_LEFT,
     LOOT_MOVED,
     MARSHAL_MOVED,
@@ -61,19 +58,17 @@ from coltexpress.engine.journal import (
     SPARED,
     TEAM_FORMED,
     RawEntry,
+    Told,
 )
 from coltexpress.engine.names import bandit_name, card_names, place_name
 from coltexpress.engine.planning import COVER_UP
 from coltexpress.engine.scoring import scores
 from coltexpress.engine.table import Table
+from coltexpress.engine.variants.all import CAUSE_NAMES, KEY_NAMES
 from coltexpress.engine.variants.mary import THE_MARSHAL
 from coltexpress.engine.variants.state import END_NAMES
 
-_OTHER_CAUSES: Final = (
-    *("encounter", "cheyenne", "django", "belle", "setup", "round"),
-    *("circus", "handcar", "al_patron"),
-)
-Field = str | int | bool | None | tuple[str, ...] | tuple[int, ...]
+Field = Told
 Step = str | int
 Patch = tuple[tuple[tuple[Step, ...], object], ...]  # `coltexpress.patches` says what it means
 
@@ -129,7 +124,7 @@ def cause_name(cause: i64) -> str:
     """Why something happened: a card, a power, an encounter, an event."""
     if cause >= BY_EVENT:
         return EVENT_NAMES[cause - BY_EVENT]
-    return CARD_NAMES[cause] if cause < 10 else _OTHER_CAUSES[cause - 10]
+    return CARD_NAMES[cause] if cause < 10 else CAUSE_NAMES[cause]
 
 
 def _fields(table: Table, raw: RawEntry, seat: i64) -> dict[str, Field]:
@@ -139,8 +134,12 @@ def _fields(table: Table, raw: RawEntry, seat: i64) -> dict[str, Field]:
         return _card_fields(table, raw, seat)
     if raw.cause == BY_ROUND or raw.key in (GAME_BEGAN, TEAM_FORMED):
         return _round_fields(table, raw, seat)
-    if raw.cause in (BY_HANDCAR, BY_PATRON) and raw.key != MOVED:
+    if raw.cause == BY_HANDCAR and raw.key != MOVED:
         return variant_fields(table, raw, seat)
+    for part in table.parts:
+        told = part.tell(table, raw, seat)
+        if told is not None:
+            return told
     return _action_fields(table, raw)
 
 
@@ -194,7 +193,7 @@ def _card_fields(table: Table, raw: RawEntry, seat: i64) -> dict[str, Field]:
 
 
 def variant_fields(table: Table, raw: RawEntry, seat: i64) -> dict[str, Field]:
-    """The handcar and Al Patron."""
+    """The handcar."""
     if raw.key == HANDCAR_ROLLED:
         return {"to": END_NAMES[raw.number]}
     told: dict[str, Field] = {"bandit": bandit_name(table, raw.bandit)}
@@ -204,9 +203,6 @@ def variant_fields(table: Table, raw: RawEntry, seat: i64) -> dict[str, Field]:
     elif raw.key == CAME_OUT:
         told["car"] = int(raw.source) >> 1
         told["to"] = place_name(table, raw.target)
-    elif raw.key == CARD_BOUGHT:
-        told["other"] = bandit_name(table, raw.other)
-        told["card"] = CARD_NAMES[raw.card]
     return told
 
 

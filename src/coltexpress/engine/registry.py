@@ -19,7 +19,7 @@ from coltexpress.engine.notation import Pick, words_of
 from coltexpress.engine.planning import COVER, PLAN
 from coltexpress.engine.punch import CHEYENNE_QUESTION, DIRECTION, LOOT, VICTIM
 from coltexpress.engine.state import OVER
-from coltexpress.engine.variants.al_patron import BUY
+from coltexpress.engine.variants.all import VARIANTS
 from coltexpress.engine.variants.circus import CIRCUS
 from coltexpress.engine.variants.expert import DUMP, KEEP
 from coltexpress.engine.variants.handcar import HIDE
@@ -30,8 +30,9 @@ _SETUP: Final[list[Question]] = [TEAM, PLACE]
 _SCHEMING: Final[list[Question]] = [PICK, DUMP, PLAN, COVER, KEEP]
 _ACTIONS: Final[list[Question]] = [MOVE_QUESTION, SHOOT_QUESTION, ROB_QUESTION, MARSHAL_QUESTION]
 _BRAWL: Final[list[Question]] = [VICTIM, LOOT, CHEYENNE_QUESTION, DIRECTION]
-_OTHERS: Final[list[Question]] = [OVER, CIRCUS, HIDE, BUY, SEDUCE, PICKPOCKET]
-_ALL: Final = _SETUP + _SCHEMING + _ACTIONS + _BRAWL + _OTHERS
+_OTHERS: Final[list[Question]] = [OVER, CIRCUS, HIDE, SEDUCE, PICKPOCKET]
+_ADDED: Final = [question for variant in VARIANTS for question in variant.questions()]
+_ALL: Final = _SETUP + _SCHEMING + _ACTIONS + _BRAWL + _OTHERS + _ADDED
 QUESTIONS: Final[dict[str, Question]] = {question.name(): question for question in _ALL}
 KINDS: Final[list[DecisionKind]] = [question.kind for question in _ALL if question.name()]
 VERBS: Final[dict[str, list[DecisionKind]]] = {

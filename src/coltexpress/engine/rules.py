@@ -28,7 +28,6 @@ class Rules:
         self.decoy = flags["decoy"]
         self.circus = flags["circus"]
         self.handcar = flags["handcar"]
-        self.al_patron = flags["al_patron"]
         self.mary = flags["mary"]
         self.round_card_before_hands = bool(facts["round_card_before_hands"])
         self.remove_neutral_pile_on_shortage = bool(facts["remove_neutral_pile_on_shortage"])

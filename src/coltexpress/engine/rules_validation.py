@@ -11,9 +11,12 @@ from coltexpress.engine.presets import (
     ANNIVERSARY_FLAGS,
     CHOICES,
     DEFAULT_PRESET,
+    EXCLUDED_FLAGS,
     FLAGS,
     FLAGS_NOT_YET,
     FLAGS_WITHOUT_RULES,
+    NEEDED_FLAGS,
+    NEEDED_PARAMETERS,
     PARAMETERS,
     PRESETS,
     Parameter,
@@ -54,10 +57,7 @@ REFUSAL_CODES: Final = (
     "E_EXPERT_TEAMS",
     "E_DUEL_NEEDS_EXPERT",
     "E_NOT_IN_EDITION",
-    "E_PATRON_NEEDS_POWERS",
-    "E_HORSES_NEEDS_EVENTS",
-    "E_HORSES_EXPERT",
-    "E_HORSES_HANDCAR",
+    *(code for _, _, code in NEEDED_FLAGS + EXCLUDED_FLAGS),
     "E_CHARACTERS",
     "E_NO_RULES",
     "E_PARAMETERS",
@@ -131,10 +131,10 @@ def _check_variants(preset: str, flags: dict[str, bool], facts: dict[str, Parame
     if not facts["anniversary_parts_allowed"]:
         for flag in ANNIVERSARY_FLAGS:
             _refuse_if(flags[flag], "E_NOT_IN_EDITION", {"flag": flag, "preset": preset})
-    _refuse_if(flags["al_patron"] and not flags["powers"], "E_PATRON_NEEDS_POWERS", {})
-    _refuse_if(flags["horses"] and not flags["events"], "E_HORSES_NEEDS_EVENTS", {})
-    _refuse_if(flags["horses"] and flags["expert"], "E_HORSES_EXPERT", {})
-    _refuse_if(flags["horses"] and flags["handcar"], "E_HORSES_HANDCAR", {})
+    for flag, needed, code in NEEDED_FLAGS:
+        _refuse_if(flags[flag] and not flags[needed], code, {})
+    for flag, excluded, code in EXCLUDED_FLAGS:
+        _refuse_if(flags[flag] and flags[excluded], code, {})
 
 
 def _check_names(choices: dict[str, Parameter]) -> None:
@@ -170,8 +170,9 @@ def _check_contradictions(seats: int, flags: dict[str, bool], facts: dict[str, P
     cars = facts["team_cars"]
     if flags["teams"] and isinstance(cars, dict) and seats not in cars:
         raise _contradiction("team_cars", str(cars), (f"{{{seats}: 4}}",))
-    if flags["al_patron"] and facts["extra_purses_250"] == 0:
-        raise _contradiction("extra_purses_250", 0, (1, 2))
+    for flag, name, allowed in NEEDED_PARAMETERS:
+        if flags[flag] and facts[name] not in allowed:
+            raise _contradiction(name, facts[name], allowed)
 
 
 def _contradiction(name: str, value: object, known: tuple[object, ...]) -> RefusedRules:

@@ -27,8 +27,8 @@ from coltexpress.engine.components import (
     round_cards,
 )
 from coltexpress.engine.ids import (
-    AL_PATRON,
     BELLE,
+    BOX_CHARACTERS,
     CHEYENNE,
     DJANGO,
     DOC,
@@ -46,6 +46,7 @@ from coltexpress.engine.rng import Dice, seeded
 from coltexpress.engine.rules import Rules
 from coltexpress.engine.state import State
 from coltexpress.engine.table import seat_after
+from coltexpress.engine.variants.all import parts_of, variants_of
 from coltexpress.engine.variants.mary import invite_mary, load_marys_jewels
 from coltexpress.engine.variants.state import FRONT, NOT_HIDING, Handcar, Piles
 from coltexpress.engine.variants.teams import all_pairs, pair_number
@@ -123,18 +124,17 @@ def bare_state(rules: Rules, seed: i64, dice: Dice | None, diary: Journal | None
     state = State(rules, [], [], [], [], [], [], seeded(seed), dice, diary, program.stages)
     state.seed = state.rng_state
     state.round_start = program.round_start
-    state.has_extras = rules_have_extras(rules)
+    state.parts = parts_of(rules)
     return state
 
 
-def rules_have_extras(rules: Rules) -> bool:
-    """Whether a table under these rules has state of its own for a variant."""
-    return rules.two_bandits or rules.circus or rules.handcar or rules.al_patron or rules.mary
-
-
 def characters_in_box(rules: Rules) -> i64:
-    """How many characters can be chosen, in the order of the component list (PATRON-1)."""
-    return AL_PATRON + 1 if rules.al_patron else AL_PATRON
+    """How many characters can be chosen, in the order of the component list."""
+    return BOX_CHARACTERS + len(_added_characters(rules))
+
+
+def _added_characters(rules: Rules) -> list[int]:
+    return [character for variant in variants_of(rules) for character in variant.characters()]
 
 
 def lay_table(state: State, cars: list[str]) -> None:
@@ -192,7 +192,7 @@ def _offer_pairs(state: State) -> None:
         everybody: i64 = (1 << characters_in_box(state.rules)) - 1
         state.pairs_on_offer = all_pairs(everybody)
         return
-    partners = [TUCO, CHEYENNE, DJANGO, AL_PATRON] if state.rules.al_patron else [TUCO, CHEYENNE, DJANGO]
+    partners = [TUCO, CHEYENNE, DJANGO, *_added_characters(state.rules)]
     for head in (GHOST, DOC, BELLE):
         partner = partners.pop(state.randbelow(len(partners)))
         state.pairs_on_offer |= 1 << pair_number(head, partner)

@@ -14,6 +14,7 @@ from coltexpress.engine.players import Bandit, Seat
 from coltexpress.engine.rng import Dice
 from coltexpress.engine.rules import Rules
 from coltexpress.engine.table import Table
+from coltexpress.engine.variant import NO_PARTS
 
 OVER: Final = Question()  # the question of a finished game: no options
 
@@ -34,16 +35,7 @@ class State(Table):
     """A game in progress. `apply` trusts its caller: the pick must be one of the options."""
 
     # [fields of State] written by tools.generate_state from engine/fields.py
-    __slots__ = (
-        "has_extras",
-        "is_patient",
-        "options",
-        "question",
-        "round_start",
-        "running",
-        "stage",
-        "stages",
-    )
+    __slots__ = ("is_patient", "options", "question", "round_start", "running", "stage", "stages")
 
     def __init__(
         self,
@@ -62,7 +54,6 @@ class State(Table):
         super().__init__(rules, cars, rounds, bandits, seats, floor, acts, rng_state, dice, diary)
         self.stages = stages
         self.round_start: i64 = 0  # the stage with which every round begins
-        self.has_extras = False  # whether a variant has something to copy
         self.is_patient = False  # also asks where secrets leave one answer (HIDDEN-14)
         self.running: Stage = stages[0]
         self.question: Question = OVER
@@ -98,6 +89,12 @@ class State(Table):
         twin.subject = self.subject
         twin.token = self.token
         twin.pending = self.pending
+        twin.pairs_on_offer = self.pairs_on_offer
+        twin.circus_car = self.circus_car
+        twin.handcar = None if self.handcar is None else self.handcar.copy()
+        twin.parts = [part.copy() for part in self.parts] if self.parts else NO_PARTS
+        twin.mary = None if self.mary is None else self.mary.copy()
+        twin.mary_bit = self.mary_bit
         twin.is_resolving = self.is_resolving
         twin.round_start = self.round_start
         twin.is_patient = self.is_patient
@@ -105,18 +102,7 @@ class State(Table):
         twin.question = self.question
         twin.options = self.options
         twin.stage = self.stage
-        if self.has_extras:
-            self._copy_extras(twin)
         return twin
-
-    def _copy_extras(self, twin: State) -> None:
-        twin.has_extras = True
-        twin.pairs_on_offer = self.pairs_on_offer
-        twin.circus_car = self.circus_car
-        twin.handcar = None if self.handcar is None else self.handcar.copy()
-        twin.patron = None if self.patron is None else self.patron.copy()
-        twin.mary = None if self.mary is None else self.mary.copy()
-        twin.mary_bit = self.mary_bit
 
     # [end]
 

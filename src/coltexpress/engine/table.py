@@ -11,7 +11,8 @@ from coltexpress.engine.journal import Journal
 from coltexpress.engine.players import Bandit, Seat
 from coltexpress.engine.rng import CARDS, FACTOR, LOOT, LOW, Dice, stream
 from coltexpress.engine.rules import Rules
-from coltexpress.engine.variants.state import FRONT, Handcar, Mary, Patron
+from coltexpress.engine.variant import NO_PARTS, Part
+from coltexpress.engine.variants.state import FRONT, Handcar, Mary
 
 
 @mypyc_attr(acyclic=True)
@@ -39,7 +40,7 @@ class Table:
         "mary_bit",
         "neutral",
         "pairs_on_offer",
-        "patron",
+        "parts",
         "pending",
         "rng_state",
         "round",
@@ -95,7 +96,7 @@ class Table:
         self.pairs_on_offer: i64 = 0  # while teams are formed
         self.circus_car: i64 = NO_CAR
         self.handcar: Handcar | None = None
-        self.patron: Patron | None = None
+        self.parts: list[Part] = NO_PARTS  # what variants have on the table
         self.mary: Mary | None = None
         self.mary_bit: i64 = 0  # Mary as a set, if she is in the game
         self.is_resolving = False  # whether that act is shown and has begun

@@ -23,6 +23,7 @@ from coltexpress.engine.view_parts import Act, BanditView, Flow, Pool, RoundView
 from coltexpress.engine.visible import (
     act_view,
     bandit_views,
+    extras_shown,
     floor_views,
     flow_view,
     hiding_places,
@@ -44,6 +45,7 @@ class Board:
         "bandits",
         "box_waits",
         "cars",
+        "extras",
         "first",
         "floor",
         "flow",
@@ -54,7 +56,6 @@ class Board:
         "mary_left",
         "neutral",
         "pairs",
-        "patron_has_bought",
         "phase",
         "rounds",
         "seats",
@@ -75,7 +76,7 @@ class Board:
     acts: tuple[Act, ...]
     handcar: str | None
     hiding: dict[str, int]  # by bandit the car under which it hides, as far as is known
-    patron_has_bought: bool | None
+    extras: dict[str, object]  # what the variants add, by their names
     mary_left: int | None  # the seat on her left
     mary_bullets: int | None
     pairs: tuple[tuple[str, str], ...]  # the teams that can still be chosen
@@ -97,7 +98,7 @@ class Board:
             "acts": [part.to_json() for part in self.acts],
             "handcar": self.handcar,
             "hiding": self.hiding,
-            "patron_has_bought": self.patron_has_bought,
+            **self.extras,
             "mary_left": self.mary_left,
             "mary_bullets": self.mary_bullets,
             "pairs": self.pairs,
@@ -124,7 +125,7 @@ class Board:
         self.acts = tuple([act_view(state, index, seat) for index in range(len(state.acts))])
         self.handcar = None if state.handcar is None else END_NAMES[state.handcar.end]
         self.hiding = hiding_places(state, seat)
-        self.patron_has_bought = None if state.patron is None else state.patron.has_bought
+        self.extras = extras_shown(state, seat)
         self.mary_left = None if state.mary is None else int(state.mary.left_neighbour)
         self.mary_bullets = None if state.mary is None else int(state.mary.bullets)
         self.pairs = _pairs(state)

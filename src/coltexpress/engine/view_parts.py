@@ -163,21 +163,21 @@ class Flow:
     """How far the flow has come, where table and pile do not tell it: all of it is public (HIDDEN-1)."""
 
     # [fields of Flow] written by tools.generate_state from engine/fields.py
-    __slots__ = ("at_mates", "bandit", "marys_left", "owner_waits", "victim", "waiting")
+    __slots__ = ("at_mates", "bandit", "extras", "marys_left", "victim", "waiting")
 
     def __init__(
         self,
         bandit: str | None,
         victim: str | None,
         waiting: tuple[str, ...],
-        owner_waits: bool,
+        extras: dict[str, object],
         marys_left: int | None,
         at_mates: tuple[int, ...],
     ) -> None:
         self.bandit = bandit  # for whom somebody decides while a card or an event is carried out
         self.victim = victim  # who is being punched
         self.waiting = waiting  # who will be asked the same afterwards
-        self.owner_waits = owner_waits  # Al Patron acts on a card that he bought, its owner comes after him
+        self.extras = extras  # what the variants add, by their names
         self.marys_left = marys_left  # the seat on Mary's left
         self.at_mates = at_mates  # own bullets that each bandit fired at its mate (TEAM-13)
 
@@ -186,7 +186,7 @@ class Flow:
             "bandit": self.bandit,
             "victim": self.victim,
             "waiting": self.waiting,
-            "owner_waits": self.owner_waits,
+            **self.extras,
             "marys_left": self.marys_left,
             "at_mates": self.at_mates,
         }

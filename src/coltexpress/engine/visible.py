@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from coltexpress.engine.bitsets import count_cards, lowest, members, size
@@ -23,8 +25,12 @@ from coltexpress.engine.planning import COVER, PLAN
 from coltexpress.engine.punch import CHEYENNE_QUESTION, DIRECTION, LOOT
 from coltexpress.engine.redaction import event_name
 from coltexpress.engine.state import State
+from coltexpress.engine.variants.all import VARIANTS, usual
 from coltexpress.engine.variants.state import NOT_HIDING
 from coltexpress.engine.view_parts import Act, BanditView, Flow, Pool, RoundView, SeatView
+
+_USUAL_BOARD: Final = usual(tuple([field for variant in VARIANTS for field in variant.board]))
+_USUAL_FLOW: Final = usual(tuple([field for variant in VARIANTS for field in variant.flow]))
 
 
 def rounds_shown(state: State) -> tuple[RoundView, ...]:
@@ -161,6 +167,14 @@ def act_view(state: State, index: i64, viewer: i64) -> Act:
     )
 
 
+def extras_shown(state: State, viewer: i64) -> dict[str, object]:
+    """What the variants show, by their names; the usual where one is not played."""
+    found = _USUAL_BOARD.copy()
+    for part in state.parts:
+        found.update(part.show(state, viewer))
+    return found
+
+
 def hiding_places(state: State, viewer: i64) -> dict[str, int]:
     """Under which cars the viewer's own bandits hide (HIDDEN-8); at the end everybody's."""
     found: dict[str, int] = {}
@@ -177,12 +191,15 @@ def flow_view(state: State) -> Flow:
     question = state.question
     is_open = not state.is_over and not question.is_simultaneous() and question not in (PLAN, COVER)
     is_punch = question in (LOOT, CHEYENNE_QUESTION, DIRECTION)
-    patron, mary = state.patron, state.mary
+    mary = state.mary
+    extras = _USUAL_FLOW.copy()
+    for part in state.parts:
+        extras.update(part.show_flow(state))
     return Flow(
         bandit_name(state, state.actor) if is_open else None,
         bandit_name(state, state.subject) if is_punch else None,
         tuple([bandit_name(state, other) for other in members(state.pending)]) if is_open else (),
-        patron is not None and patron.owner_waits,
+        extras,
         None if mary is None else int(mary.left_neighbour),
         tuple([int(bandit.fired_at_mate) for bandit in state.bandits if bandit.character != NO_CHARACTER]),
     )

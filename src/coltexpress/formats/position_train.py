@@ -6,8 +6,6 @@ from coltexpress.characters import check_cars
 from coltexpress.engine.components import LOCOMOTIVE_NAME, STRONGBOXES
 from coltexpress.engine.ids import NO_CHARACTER, NOWHERE
 from coltexpress.engine.names import bandit_name, loot_names
-from coltexpress.engine.presets import Parameter
-from coltexpress.engine.rules import Rules
 from coltexpress.engine.setup import bare_state, lay_table
 from coltexpress.engine.state import State
 from coltexpress.engine.variants.state import NOT_HIDING
@@ -16,45 +14,17 @@ from coltexpress.formats.position_lines import (
     Draft,
     Line,
     LineKind,
+    Position,
     TokenBox,
-    Written,
     draw_train,
     is_loot,
     times,
     words_of,
 )
-from coltexpress.formats.rule_settings import setting_value
-
-_MOST_SEATS = 6
+from coltexpress.formats.rule_settings import read_rules, rules_line
 
 
-# --- rules ----------------------------------------------------------------------------------------
-def rules_text(rules: Rules) -> str:
-    """The rules in one line: preset, seats, and what differs from the defaults."""
-    said = [f"{name}={str(value).lower().replace(' ', '')}" for name, value in rules.changes.items()]
-    return " ".join([rules.name, f"seats={rules.seats}", *said])
-
-
-def read_rules(line: Line) -> Rules:
-    """The rules that a line says."""
-    name, *choices = line.text.split() or [""]
-    said: dict[str, Parameter] = {}
-    for choice in choices:
-        key, equals, value = choice.partition("=")
-        if not equals:
-            raise line.fault("unknown_word", found=choice)
-        said[key] = setting_value(value)
-    if "seats" not in said:
-        raise line.fault("seats_missing")
-    seats = said.pop("seats")
-    if not isinstance(seats, int) or isinstance(seats, bool):
-        raise line.fault("not_a_number", name="seats", found=seats, most=_MOST_SEATS)
-    try:
-        return Rules.chosen(name, seats, said)
-    except RefusedRules as refusal:
-        raise line.fault("refused_rules", why=str(refusal)) from refusal
-
-
+# --- rules and cars -------------------------------------------------------------------------------
 def _read_rules(draft: Draft) -> None:
     """The rules, and an empty table for them."""
     rules = read_rules(draft.lines["rules"])
@@ -75,7 +45,7 @@ def couple(draft: Draft) -> None:
 
 
 # --- figures and loot -----------------------------------------------------------------------------
-def _write_train(written: Written) -> list[str]:
+def _write_train(written: Position) -> list[str]:
     state = written.state
     cells = [cell_text(state, space) for space in range(2 * state.last_car + 2)]
     return draw_train(state.cars, cells[1::2], cells[0::2])
@@ -140,7 +110,7 @@ def check_figures(draft: Draft) -> None:
 
 
 # --- the strongbox beside the train ---------------------------------------------------------------
-def _write_waiting(written: Written) -> list[str]:
+def _write_waiting(written: Position) -> list[str]:
     return ["waiting: " + (loot_names(written.state.waiting_box) or ["nothing"])[0]]
 
 
@@ -156,7 +126,7 @@ def _read_waiting(draft: Draft) -> None:
 
 
 RULES = LineKind(
-    ("rules",), lambda written: [f"rules: {rules_text(written.state.rules)}"], _read_rules, is_needed=True
+    ("rules",), lambda written: [f"rules: {rules_line(written.state.rules)}"], _read_rules, is_needed=True
 )
 TRAIN = LineKind(("cars", "roof", "inside"), _write_train, _fill_train, is_needed=True)
 WAITING = LineKind(("waiting",), _write_waiting, _read_waiting)

@@ -7,10 +7,13 @@ from coltexpress.engine.ids import CHARACTER_NAMES, NOWHERE
 from coltexpress.engine.names import bandit_name
 from coltexpress.engine.notation import is_number
 from coltexpress.engine.pile import act_bandit, act_card, act_is_card
+from coltexpress.engine.state import State
+from coltexpress.engine.variant import Part
+from coltexpress.engine.variants.all import VARIANTS, variants_of
 from coltexpress.engine.variants.mary import invite_mary, marys_deck
 from coltexpress.engine.variants.state import END_NAMES, NOT_HIDING
 from coltexpress.engine.variants.teams import named_pair, pair_number
-from coltexpress.formats.position_lines import Draft, Line, LineKind, Written, words_of
+from coltexpress.formats.position_lines import Draft, Line, LineKind, Position, words_of
 from coltexpress.formats.position_train import cell_text, fill_space
 
 
@@ -29,7 +32,7 @@ def read_variants(draft: Draft) -> None:
 
 
 # --- the handcar ----------------------------------------------------------------------------------
-def _write_handcar(written: Written) -> list[str]:
+def _write_handcar(written: Position) -> list[str]:
     handcar = written.state.handcar
     if handcar is None:
         return []
@@ -46,7 +49,7 @@ def _read_handcar(draft: Draft) -> None:
     fill_space(draft, words, int(draft.state.handcar_space), line)
 
 
-def _write_hidden(written: Written) -> list[str]:
+def _write_hidden(written: Position) -> list[str]:
     hiding = [] if written.state.handcar is None else written.state.handcar.hiding
     hidden = [
         f"{bandit_name(written.state, bandit)} {car}"
@@ -67,26 +70,34 @@ def _read_hidden(draft: Draft) -> None:
         state.handcar.hiding[found[0].number] = int(car[0])
 
 
-# --- Al Patron ------------------------------------------------------------------------------------
-def _write_patron(written: Written) -> list[str]:
-    """`bought`: he has bought a card this round; `waits`: he acts on it, its owner comes after him."""
-    patron = written.state.patron
-    if patron is None or not patron.has_bought:
-        return []
-    return ["patron: bought" + (" waits" if patron.owner_waits else "")]
+# --- variants with parts of their own -------------------------------------------------------------
+def _part_of(state: State, flag: str) -> Part | None:
+    """What a variant has on the table."""
+    variants = [variant.flag for variant in variants_of(state.rules)]
+    return state.parts[variants.index(flag)] if flag in variants else None
 
 
-def _read_patron(draft: Draft) -> None:
-    line, patron = draft.lines["patron"], draft.state.patron
-    words = line.text.split()
-    if words not in (["bought"], ["bought", "waits"]) or patron is None:
-        raise line.fault("unknown_word", found=line.text.strip())
-    patron.has_bought = True
-    patron.owner_waits = "waits" in words
+def _line_of(flag: str, key: str) -> LineKind:
+    """A line of a variant: what its part says and reads."""
+
+    def write(written: Position) -> list[str]:
+        part = _part_of(written.state, flag)
+        text = "" if part is None else part.write_line(written.state, key)
+        return [f"{key}: {text}"] if text else []
+
+    def read(draft: Draft) -> None:
+        part, line = _part_of(draft.state, flag), draft.lines[key]
+        assert part is not None
+        try:
+            part.read_line(draft.state, key, line.text)
+        except ValueError as fault:
+            raise line.fault("unknown_word", found=str(fault).strip()) from fault
+
+    return LineKind((key,), write, read, flag=flag)
 
 
 # --- Mary -----------------------------------------------------------------------------------------
-def _write_mary(written: Written) -> list[str]:
+def _write_mary(written: Position) -> list[str]:
     mary = written.state.mary
     return [] if mary is None else [f"mary: left {mary.left_neighbour} bullets {mary.bullets}"]
 
@@ -120,7 +131,7 @@ def settle_marys_deck(draft: Draft, line: Line) -> None:
 
 
 # --- teams ----------------------------------------------------------------------------------------
-def _write_pairs(written: Written) -> list[str]:
+def _write_pairs(written: Position) -> list[str]:
     state = written.state
     pairs = [named_pair(state.rules, pair) for pair in members(state.pairs_on_offer)]
     texts = [f"{CHARACTER_NAMES[one]} {CHARACTER_NAMES[other]}" for one, other in pairs]
@@ -141,7 +152,7 @@ MARY = LineKind(("mary",), _write_mary, _read_mary, flag="mary")
 VARIANT_LINES = (
     LineKind(("handcar",), _write_handcar, _read_handcar, flag="handcar"),
     LineKind(("hidden",), _write_hidden, _read_hidden, flag="handcar"),
-    LineKind(("patron",), _write_patron, _read_patron, flag="al_patron"),
+    *(_line_of(variant.flag, key) for variant in VARIANTS for key in variant.lines),
     MARY,
     LineKind(("pairs",), _write_pairs, _read_pairs, flag="teams"),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from coltexpress.engine import fields
@@ -16,7 +17,8 @@ from coltexpress.engine.registry import QUESTIONS, ROUND_CARDS
 from coltexpress.engine.rules import Rules
 from coltexpress.engine.setup import bare_state, lay_table
 from coltexpress.engine.state import State
-from coltexpress.engine.variants.state import Handcar, Mary, Patron, Piles
+from coltexpress.engine.variants.all import VARIANTS, variants_of
+from coltexpress.engine.variants.state import Handcar, Mary, Piles
 from coltexpress.errors import BrokenGame, ColtError
 
 FORMAT = "coltexpress.game/1"
@@ -31,7 +33,6 @@ _CLASSES = {
     "Seat": Seat,
     "Piles": Piles,
     "Handcar": Handcar,
-    "Patron": Patron,
     "Mary": Mary,
 }
 
@@ -57,9 +58,22 @@ def state_to_json(state: State) -> dict[str, Any]:
     return {
         **{field.name: _written(field, getattr(state, field.name)) for field in _PARTS},
         "piles": [_row("Piles", seat.piles) for seat in state.seats],
-        **{field.name: _written(field, getattr(state, field.name)) for field in _LATER},
+        **_later(state),
         **{name: int(getattr(state, name)) for name in _NUMBERS},
     }
+
+
+def _later(state: State) -> dict[str, object]:
+    """The fields that no maker is given, and in their place what the variants have on the table."""
+    data: dict[str, object] = {}
+    for field in _LATER:
+        if field.name == "parts":
+            data |= {variant.name: None for variant in VARIANTS}
+            for variant, part in zip(variants_of(state.rules), state.parts, strict=True):
+                data[variant.name] = _values(variant.fields, part) if part.is_present() else None
+        else:
+            data[field.name] = _written(field, getattr(state, field.name))
+    return data
 
 
 def _written(field: Field, value: Any) -> object:
@@ -98,10 +112,12 @@ def _understood(field: Field, data: Any, rules: Rules) -> object:
 
 def _row(kind: str, thing: object) -> list[Any] | None:
     """An object as the row of its fields; a list at its end goes on in the row."""
-    if thing is None:
-        return None
+    return None if thing is None else _values(_ROWS[kind], thing)
+
+
+def _values(listed: Iterable[Field], thing: object) -> list[Any]:
     values: list[Any] = []
-    for field in _ROWS[kind]:
+    for field in listed:
         value = getattr(thing, field.name)
         values += value if isinstance(value, list) else [value]
     return values
@@ -109,10 +125,13 @@ def _row(kind: str, thing: object) -> list[Any] | None:
 
 def _made(kind: str, row: list[Any] | None) -> Any:
     """The object of a row."""
-    if row is None:
-        return None
-    last = len(_ROWS[kind]) - 1
-    return _CLASSES[kind](*row[:last], row[last:]) if _ROWS[kind][last].is_list else _CLASSES[kind](*row)
+    return None if row is None else _CLASSES[kind](*_arguments(_ROWS[kind], row))
+
+
+def _arguments(listed: Sequence[Field], row: list[Any]) -> list[Any]:
+    """What the maker of an object takes: the values of its row, with the list at its end."""
+    last = len(listed) - 1
+    return [*row[:last], row[last:]] if listed[last].is_list else row
 
 
 def state_hash(state: State, given: dict[int, str]) -> str:
@@ -208,8 +227,11 @@ def _read_state(data: dict[str, Any], rng_state: int) -> State:
     lay_table(state, list(data["cars"]))
     state.enter(int(data["stage"]))
     for field in _STATE:
-        if field.name not in ("rules", "cars"):
+        if field.name not in ("rules", "cars", "parts"):
             setattr(state, field.name, _understood(field, data[field.name], rules))
+    for index, variant in enumerate(variants_of(rules)):
+        if data[variant.name] is not None:
+            state.parts[index] = type(state.parts[index])(*_arguments(variant.fields, data[variant.name]))
     for seat, row in zip(state.seats, data["piles"], strict=True):
         seat.piles = _made("Piles", row)
     return state

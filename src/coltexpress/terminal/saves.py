@@ -13,12 +13,11 @@ from typing import NamedTuple
 
 import msgspec
 
-from coltexpress.dice import FastDice, MatchDice, RecordingDice
+from coltexpress.dice import FastDice, MatchDice, RecordingDice, normalize_seed
 from coltexpress.engine.rules import Rules
 from coltexpress.engine.rules_validation import ColtError
 from coltexpress.engine.view import SPECTATOR
 from coltexpress.formats.record import Cast
-from coltexpress.game import normalize_seed
 from coltexpress.version import __version__
 
 _LUCK_BYTES = 16

@@ -106,7 +106,7 @@ class GameSession:
         round_before = self.game.round
         self._match.play(seat, pick)
         assert ask is not None
-        throws = tuple(throw.value for throw in self._dice.throws[thrown:])
+        throws = tuple(throw.throw for throw in self._dice.throws[thrown:])
         self.moves.append(Move(seat, ask.question, pick, round_before, throws))
         if self.plan.is_shared:
             self._note_visits(seat, before)

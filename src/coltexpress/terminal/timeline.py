@@ -8,10 +8,9 @@ from coltexpress.engine.ids import EVERYTHING
 from coltexpress.engine.redaction import Entry
 from coltexpress.engine.rules import Rules
 from coltexpress.engine.view import SPECTATOR, Board, View
-from coltexpress.game import Game
+from coltexpress.game import Game, Replay
 from coltexpress.i18n.narrate import cast_of
 from coltexpress.patches import BoardData, apply_patch, fill_in
-from coltexpress.replay import Replay
 
 SPEEDS = {"slow": 2.0, "normal": 0.8, "fast": 0.3, "instant": 0.0}  # seconds that a happening is shown
 _QUICK = {"hand_drawn": 0.15, "card_picked": 0.15, "cards_discarded": 0.3, "deck_renewed": 0.3}

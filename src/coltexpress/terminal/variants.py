@@ -78,6 +78,6 @@ _WHILE_CARDS_MATTER = ("dealing", "scheming", "keeping", "stealing")
 
 def facts(scene: Scene) -> list[str]:
     """Whether Al Patron has bought a card in this round."""
-    if scene.patron_has_bought is None or scene.phase not in _WHILE_CARDS_MATTER:
+    if scene.extras["patron_has_bought"] is None or scene.phase not in _WHILE_CARDS_MATTER:
         return []
-    return [message(f"screen.patron.{'bought' if scene.patron_has_bought else 'may'}")]
+    return [message(f"screen.patron.{'bought' if scene.extras['patron_has_bought'] else 'may'}")]

@@ -19,7 +19,7 @@ from coltexpress.engine.pile import act_code
 from coltexpress.engine.planning import COVER, PLAN
 from coltexpress.engine.rng import CARDS, seeded, stream
 from coltexpress.engine.sampling.board import hidden_bandits, table_of
-from coltexpress.engine.sampling.seats import Holding, holdings_of
+from coltexpress.engine.sampling.hands import Holding, holdings_of
 from coltexpress.engine.sampling.tokens import Hoard, hoards_of
 from coltexpress.engine.state import State
 from coltexpress.engine.view import View
@@ -90,8 +90,7 @@ class Worlds:
             hoard.deal(world)
         if self.coming or self.stations:
             self._deal_rounds(world)
-        if world.has_extras:
-            self._deal_extras(world)
+        self._deal_extras(world)
         for seat in world.seats:
             seat.rng_state = stream(world.rng_state, CARDS, seat.first_bandit, world.round)
         if self.is_together:

@@ -52,25 +52,6 @@ NOT_HIDING: Final = -1
 
 @final
 @mypyc_attr(acyclic=True)
-class Patron:
-    """What Al Patron did this round (PATRON-2)."""
-
-    # [fields of Patron] written by tools.generate_state from engine/fields.py
-    __slots__ = ("bandit", "has_bought", "owner_waits")
-
-    def __init__(self, bandit: i64, has_bought: bool, owner_waits: bool) -> None:
-        self.bandit: i64 = bandit
-        self.has_bought = has_bought
-        self.owner_waits = owner_waits  # he acts on a bought card, its owner comes after him (PATRON-3)
-
-    def copy(self) -> Patron:
-        return Patron(self.bandit, self.has_bought, self.owner_waits)
-
-    # [end]
-
-
-@final
-@mypyc_attr(acyclic=True)
 class Mary:
     """Mary's deck, and her place: to the right of the seat that was first in round 1 (MARY-1, MARY-3)."""
 

@@ -7,16 +7,16 @@ from typing import Final
 from mypy_extensions import i64
 
 from coltexpress.engine.bitsets import members, one_card
-from coltexpress.engine.characters import assign_character, tell_extra_purse
+from coltexpress.engine.characters import assign_character
 from coltexpress.engine.components import TEAM_HEADS
 from coltexpress.engine.decision import Question, card_of
 from coltexpress.engine.decision_kind import DecisionKind, Target, Visibility
 from coltexpress.engine.ids import (
-    AL_PATRON,
     CARD_NAMES,
     CHARACTER_NAMES,
     FACE_DOWN,
     NO_CHARACTER,
+    PLAYED_CHARACTERS,
     SLOT_SHIFT,
 )
 from coltexpress.engine.journal import BY_ROUND, BY_SETUP, CARD_PICKED, TEAM_FORMED
@@ -32,7 +32,7 @@ from coltexpress.engine.table import Table, seat_after
 
 # Every pair of characters, by number; which of the two comes first depends on how teams are formed.
 PAIRS: Final = tuple(
-    [(one, other) for one in range(AL_PATRON + 1) for other in range(one + 1, AL_PATRON + 1)]
+    [(one, other) for one in range(PLAYED_CHARACTERS) for other in range(one + 1, PLAYED_CHARACTERS)]
 )
 
 
@@ -76,8 +76,9 @@ class Team(Question):
     def answer(self, table: Table, bandit: Bandit, pick: i64) -> Question | None:
         one, other = named_pair(table.rules, pick)
         mate = table.bandits[bandit.number + 1]
-        tell_extra_purse(table, bandit, one)
-        tell_extra_purse(table, mate, other)
+        for part in table.parts:
+            part.tell_character(table, bandit, one)
+            part.tell_character(table, mate, other)
         if table.diary is not None:
             table.diary.happened(TEAM_FORMED, BY_SETUP, bandit.number).other = mate.number
         assign_character(table, bandit, one)

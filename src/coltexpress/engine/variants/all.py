@@ -1,0 +1,42 @@
+"""The list of all variants that are modules of hooks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coltexpress.engine.fields import Field
+from coltexpress.engine.journal import BASE_CAUSES, BASE_KEYS, BASE_OPEN_KEYS, BY_ENCOUNTER
+from coltexpress.engine.rules import Rules
+from coltexpress.engine.variant import Part, Variant
+from coltexpress.engine.variants.al_patron import AL_PATRON_VARIANT
+
+VARIANTS: Final[list[Variant]] = [AL_PATRON_VARIANT]
+
+_KEYS: Final = [BASE_KEYS] + [variant.keys for variant in VARIANTS]
+KEY_NAMES: Final[dict[int, str]] = dict(sorted([item for keys in _KEYS for item in keys.items()]))
+OPEN_KEYS: Final = BASE_OPEN_KEYS.union(*[variant.open_keys for variant in VARIANTS])
+CAUSE_NAMES: Final[dict[int, str]] = {
+    **{BY_ENCOUNTER + index: BASE_CAUSES[index] for index in range(len(BASE_CAUSES))},
+    **{number: name for variant in VARIANTS for number, name in variant.causes.items()},
+}  # but for cards and events
+
+
+def variants_of(rules: Rules) -> list[Variant]:
+    """The variants that are played."""
+    return [variant for variant in VARIANTS if rules.flags[variant.flag]]
+
+
+def parts_of(rules: Rules) -> list[Part]:
+    """What they have on a new table."""
+    return [variant.part() for variant in variants_of(rules)]
+
+
+def usual(fields: tuple[Field, ...]) -> dict[str, object]:
+    """What fields of a view are where their variant is not played: nothing, of their type."""
+    found: dict[str, object] = {}
+    for field in fields:
+        if field.type.endswith("| None"):
+            found[field.name] = None
+        else:
+            found[field.name] = {} if field.type.startswith("dict") else False
+    return found
