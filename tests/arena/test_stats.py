@@ -17,7 +17,7 @@ from coltexpress.arena.results import Results, aligned, fault_lines, heading_lin
 from coltexpress.arena.results import test_line as line_of_test
 from coltexpress.arena.stats import MEASURES, SequentialTest, placed, ratings_of
 from coltexpress.cli.arena import sim_parser
-from coltexpress.cli.table_options import settings_of
+from coltexpress.cli.parsing import settings_of
 from coltexpress.engine.presets import Parameter
 from coltexpress.engine.rules import Rules
 from coltexpress.formats.rule_settings import rules_from_settings

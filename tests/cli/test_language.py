@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from coltexpress.cli import main
-from coltexpress.cli.language import system_language
+from coltexpress.cli import main, system_language
 from coltexpress.i18n import LANGUAGES, message, spoken
 
 EVERY_COMMAND = ("play", "rules", "position", "replay", "bench")

@@ -24,7 +24,7 @@ def on_the_clock(steps: Coroutine[None, None, None]) -> None:
 
 def on_screen(sitting: GameSession, lang: str = "en", speed: str = "instant") -> PlayApp:
     """A sitting on a screen that shows things at once."""
-    return PlayApp(sitting, Manner(str), lang, speed)
+    return PlayApp(sitting, Manner(), lang, speed)
 
 
 def screen_lines(app: PlayApp) -> list[str]:

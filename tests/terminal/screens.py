@@ -7,9 +7,9 @@ from collections.abc import Awaitable, Callable
 from textual.pilot import Pilot
 
 from coltexpress import Rules
+from coltexpress.terminal.app import WatchApp
 from coltexpress.terminal.app.cards import Card, ChooseApp
 from coltexpress.terminal.app.playing import PlayApp
-from coltexpress.terminal.app.ui import WatchApp
 from tests.terminal.pressing import on_the_clock, screen_lines
 
 BASE = Rules.preset("en2016", seats=4)

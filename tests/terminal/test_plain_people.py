@@ -55,7 +55,7 @@ class Segments(Console):
 )
 def test_at_one_keyboard_nobody_reads_what_only_another_may_know(rules: Rules, people: int) -> None:
     sitting, voice = GameSession(plan(rules, people, seed=3), None), Segments()
-    table = PlainTable(sitting, voice, as_list=False, look_up=str)
+    table = PlainTable(sitting, voice, str)
     voice.table = table
     table.play()
     game = sitting.game

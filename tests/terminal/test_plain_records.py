@@ -8,8 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from coltexpress.cli import main
-from coltexpress.cli import play as command
+from coltexpress.cli import FAILED, main
 from tests.terminal.typing_at import say
 
 RECORD = Path(__file__).parents[1] / "formats" / "records" / "corpus" / "anniversary2025-4-all.colt.jsonl"
@@ -40,7 +39,7 @@ def test_a_damaged_record_is_watched_up_to_the_damage(
     broken = own_folder / "broken.colt.jsonl"
     broken.write_text("\n".join(RECORD.read_text().splitlines()[:150]))
     monkeypatch.setattr(sys, "stdin", io.StringIO("all\n"))
-    assert main(["play", "--load", str(broken)]) == command.DAMAGED
+    assert main(["play", "--load", str(broken)]) == FAILED
     out, err = capsys.readouterr()
     assert "Round 1 begins" in out
     assert "150" in err or "151" in err

@@ -26,10 +26,10 @@ def test_looking_back_changes_nothing_and_a_key_brings_the_present() -> None:
         await until_asked(pilot, app)
         moves, present = list(sitting.moves), text_of(app)
         await pilot.press("left", "left", "left")
-        assert app.projector.behind == 3
+        assert app.timeline.behind == 3
         assert "3 steps to now" in text_of(app)
         await pilot.press("1")  # only shows the present
-        assert app.projector.behind == 0
+        assert app.timeline.behind == 0
         await pilot.press("home")
         assert "Before everything began." in text_of(app)
         await pilot.press("space", "right", "end")
@@ -48,22 +48,22 @@ def test_things_happen_by_themselves_or_step_by_step() -> None:
 
     async def step(pilot: Pilot[str]) -> None:
         await until_asked(pilot, app)
-        assert app.projector.speed == "slow"
+        assert app.timeline.speed == "slow"
         await pilot.press("+", "=", "+", "+")
-        assert app.projector.speed == "instant"
+        assert app.timeline.speed == "instant"
         await pilot.press("-", "-", "-", "-")
-        assert app.projector.speed == "slow"
+        assert app.timeline.speed == "slow"
         await pilot.press("end", "p")
         assert "■ step" in text_of(app)
         await pilot.press("1")
         await until(pilot, lambda: app.sitting.is_person(app.sitting.game.decisions[0].seat))
         await pilot.pause()
-        behind = app.projector.behind
+        behind = app.timeline.behind
         assert behind > 0
         await pilot.press("space")
-        assert app.projector.behind == behind - 1
+        assert app.timeline.behind == behind - 1
         await pilot.press("p", "+", "+", "+")
-        await until(pilot, lambda: app.projector.behind == 0)
+        await until(pilot, lambda: app.timeline.behind == 0)
 
     with_screen(app, step)
 
@@ -222,7 +222,7 @@ def test_without_colour_everything_has_a_letter(monkeypatch: pytest.MonkeyPatch)
     async def step(pilot: Pilot[str]) -> None:
         await until_asked(pilot, app)
         assert app.no_color
-        for bandit in app.projector.frame.scene.bandits:
+        for bandit in app.timeline.frame.scene.bandits:
             assert message(f"mark.{bandit.name}", "en") in text_of(app)
 
     with_screen(app, step)

@@ -9,7 +9,7 @@ import pytest
 
 from coltexpress import Rules
 from coltexpress.engine.presets import ANNIVERSARY_FLAGS
-from coltexpress.i18n import LANGUAGES, message
+from coltexpress.i18n import LANGUAGES, message, speaking
 from coltexpress.terminal.app.playing import PlayApp
 from coltexpress.terminal.saves import saved_games
 from coltexpress.terminal.session import GameSession
@@ -74,14 +74,15 @@ def check_screen(app: PlayApp, lang: str) -> None:
     """Everything that belongs on the screen is there: the round, all figures, the question and its keys."""
     lines = screen_lines(app)
     text = "\n".join(lines)
-    picture = app.projector.frame.scene
+    picture = app.timeline.frame.scene
     assert "★" in text
     for bandit in picture.bandits:
         assert message(f"mark.{bandit.name}", lang) in text, bandit.name
     for chip in app.chips():
         assert f" {chip.key} " in text
     assert message("table.keys", lang)[:12] in lines[-1]
-    question = app.asked()[0].text.split()
+    with speaking(lang):
+        question = app.asked()[0].text.split()
     assert " ".join(question[:3]) in text
 
 
@@ -97,9 +98,9 @@ def test_a_rematch_follows_on_the_same_screen_and_records_are_saved(own_folder: 
             assert "The record is in" in "\n".join(screen_lines(app))
             await pilot.press("b")
             await pilot.pause()
-            assert app.projector.behind == 0
+            assert app.timeline.behind == 0
             await pilot.press("left", "left", "home")
-            assert app.projector.position == 0
+            assert app.timeline.position == 0
             await pilot.press("end", "e")
             await pilot.pause()
             await pilot.press("r")

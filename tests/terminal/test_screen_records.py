@@ -8,8 +8,8 @@ import pytest
 from textual.pilot import Pilot
 
 from coltexpress import Replay
+from coltexpress.terminal.app import WatchApp
 from coltexpress.terminal.app.cards import ChooseApp
-from coltexpress.terminal.app.ui import WatchApp
 from coltexpress.terminal.saves import saved_games
 from coltexpress.terminal.session import GameSession
 from tests.terminal.screens import BASE, text_of, with_screen
@@ -24,12 +24,12 @@ def test_a_record_is_watched_through_any_eyes(name: str) -> None:
     app = WatchApp(replay, "en", "slow")
 
     async def step(pilot: Pilot[str]) -> None:
-        assert app.projector.position == 0
+        assert app.timeline.position == 0
         await pilot.press("space", "space")
-        assert app.projector.position == 2
+        assert app.timeline.position == 2
         for seat in range(replay.rules.seats):
             await pilot.press("v")
-            assert app.projector.frame.scene.seat == seat
+            assert app.timeline.frame.scene.seat == seat
         await pilot.press("v", "end")
         await pilot.pause()
         assert "You are told everything." in text_of(app)

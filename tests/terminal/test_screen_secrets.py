@@ -88,17 +88,20 @@ def test_behind_the_curtain_is_only_what_all_may_see(rules: Rules) -> None:
     assert shown
 
 
-def test_people_at_one_keyboard_play_a_whole_game_behind_curtains() -> None:
-    app = on_screen(GameSession(plan(Rules.preset("en2016", seats=3), people=3, seed=3), None))
+@pytest.mark.parametrize(("seats", "people", "seed"), [(3, 3, 2), (4, 2, 5)])
+def test_people_at_one_keyboard_play_a_whole_game_behind_curtains(seats: int, people: int, seed: int) -> None:
+    """Also with bots among them, whose quick answers must not carry the story past a hand-over."""
+    app = on_screen(GameSession(plan(Rules.preset("en2016", seats=seats), people=people, seed=3), None))
     hands: dict[int, int] = {}
 
     def look(app: PlayApp) -> None:
-        eyes = app.projector.frame.scene.seat
+        eyes = app.timeline.frame.scene.seat
         hands[eyes] = hands.get(eyes, 0) + 1
         assert app._asking is None or eyes in (SPECTATOR, app._asking.view.seat)
+        assert app.timeline.behind == 0
 
     async def step(pilot: Pilot[str]) -> None:
-        await press_to_the_end(pilot, app, 2, look)
+        await press_to_the_end(pilot, app, seed, look)
 
     with_screen(app, step)
-    assert set(hands) == {SPECTATOR, 0, 1, 2}
+    assert set(hands) == {SPECTATOR, *range(people)}

@@ -7,13 +7,14 @@ import pytest
 from coltexpress import SPECTATOR, Game, Rules, View
 from coltexpress.bots import RandomBot, stream
 from coltexpress.cli.show import rules_text
+from coltexpress.engine.view_parts import Pool
 from coltexpress.terminal.panels import ending_lines, panel_lines, panel_list
-from coltexpress.terminal.pile import round_lines
 from coltexpress.terminal.plain import PlainTable
-from coltexpress.terminal.prompt import pick_meant, unclear
+from coltexpress.terminal.prompt import Prompt
 from coltexpress.terminal.saves import Chance, Plan
 from coltexpress.terminal.session import GameSession
 from coltexpress.terminal.styled import PLAIN, SCREEN, Theme, texts
+from coltexpress.terminal.table import round_lines
 from coltexpress.terminal.train import Cell, Column, columns_of, train_lines, train_list
 from coltexpress.terminal.ui import Console, LeftTheTable
 
@@ -56,7 +57,7 @@ def test_the_train_has_two_floors() -> None:
 
 
 def test_the_same_train_in_colour_has_symbols() -> None:
-    lines = train_lines(columns_of(scene().view(0)), 80, "en", SCREEN, in_words=False, marked={"doc"})
+    lines = train_lines(columns_of(scene().view(0)), 80, SCREEN, in_words=False, marked={"doc"})
     assert texts(lines) == [
         "        0 locomotive  1 mail car    2 baggage car 3 dining car  4 saloon car",
         "       ╭─────────────┬─────────────┬─────────────┬─────────────┬─────────────╮",
@@ -77,12 +78,12 @@ def test_the_same_train_in_colour_has_symbols() -> None:
 def test_the_train_fits_however_long_and_full_it_is(cars: int, handcar_at: int | None, theme: Theme) -> None:
     names = ("locomotive", "second_class", "first_class", "mail", "saloon", "dining", "baggage", "circus")
     figures = ("ghost", "doc", "tuco", "cheyenne", "django", "belle")
-    values = {"purse": (250, 500), "chest": (0, 1000)}
-    full = Cell(True, figures, {"purse": 6, "jewel": 6, "strongbox": 2, "chest": 2}, values)
+    values: dict[str, tuple[int, ...]] = {"purse": (250, 500), "chest": (0, 1000)}
+    full = Cell(True, figures, Pool("1i", {"purse": 6, "jewel": 6, "strongbox": 2, "chest": 2}, values))
     columns = [Column(str(number), name, full, full) for number, name in enumerate(names[:cars])]
     if handcar_at is not None:
         columns.insert(0 if handcar_at == 0 else cars, Column("h", "handcar", None, full))
-    lines = texts(train_lines(columns, 80, "en", theme))
+    lines = texts(train_lines(columns, 80, theme))
     assert max(map(len, lines)) <= 80
     borders = {letter for edge in theme.edges for letter in edge} | {theme.wall}
     bars = [[index for index, letter in enumerate(line) if letter in borders] for line in lines]
@@ -100,7 +101,7 @@ def test_the_train_as_a_list_says_it_in_words() -> None:
 
 
 def test_the_round_shows_who_did_what_in_which_turn() -> None:
-    lines = round_lines(scene().view(1), 80, "en")
+    lines = round_lines(scene().view(1), 80)
     assert lines == [
         "1. Standard Turn    Tu Move, Be Shoot, Gh hidden card",
         "2. Tunnel           (cards face down)",
@@ -109,11 +110,11 @@ def test_the_round_shows_who_did_what_in_which_turn() -> None:
         "End                 Swivel Arm: Every bandit on a roof goes to the roof of the",
         "                    caboose.",
     ]
-    assert "Gh Rob (face down)" in round_lines(scene().view(0), 80, "en")[0]
+    assert "Gh Rob (face down)" in round_lines(scene().view(0), 80)[0]
 
 
 def test_panels_show_own_values_and_others_counts() -> None:
-    lines = texts(panel_lines(scene().view(1), 80, "en"))
+    lines = texts(panel_lines(scene().view(1), 80))
     assert lines == [
         "       Bandit          Loot                      Bullets    Hits    Hand    Deck",
         "1st Tu Tuco            nothing                         4       2       5       6",
@@ -122,11 +123,11 @@ def test_panels_show_own_values_and_others_counts() -> None:
         "    Gh Ghost           nothing                         6       0       5       4",
         "    Dc Doc (you)       $250, jewel = $750              5       1       7       4",
     ]
-    assert "    Be Belle           $300, strongbox, $250 " in texts(panel_lines(scene().view(0), 80, "en"))[2]
+    assert "    Be Belle           $300, strongbox, $250 " in texts(panel_lines(scene().view(0), 80))[2]
 
 
 def test_panels_can_be_read_aloud() -> None:
-    lines = panel_list(scene().view(1), "en")
+    lines = panel_list(scene().view(1))
     assert lines[0] == (
         "First player, Tuco: loot nothing; 4 bullets left to fire, 2 bullets received; "
         "5 cards in hand, 6 in the deck."
@@ -135,11 +136,12 @@ def test_panels_can_be_read_aloud() -> None:
 
 def test_options_are_meant_by_number_or_text() -> None:
     options = scene().view(1).options
-    assert pick_meant("1", options) == options[0]
-    assert pick_meant("  DRAW ", options) == next(pick for pick in options if pick.text == "draw")
+    prompt = Prompt("DEC-PLAN", options)
+    assert prompt.meant("1") == options[0]
+    assert prompt.meant("  DRAW ") == next(pick for pick in options if pick.text == "draw")
     for nonsense in ("", "0", "99", "9" * 5000, "²", "shoot nobody"):
-        assert pick_meant(nonsense, options) is None
-        assert unclear(nonsense, options)
+        assert prompt.meant(nonsense) is None
+        assert prompt.unclear(nonsense)
 
 
 def finished(seed: int) -> Game:
@@ -188,7 +190,7 @@ def test_the_screen_is_made_from_the_persons_own_view_and_journal(
     sitting = GameSession(Plan(game.rules, 1, ("random",) * 3, Chance.seeded(1)), None)
     sitting.take_up(game)
     game.looked = set()  # the match has counted what spectators were told
-    table = PlainTable(sitting, Console(80), as_list=False, look_up=rules_text)
+    table = PlainTable(sitting, Console(80), rules_text)
     monkeypatch.setattr("builtins.input", lambda prompt: "quit")
     with pytest.raises(LeftTheTable):
         table.play()
@@ -198,4 +200,4 @@ def test_the_screen_is_made_from_the_persons_own_view_and_journal(
 
 def test_a_spectators_view_can_be_drawn_too() -> None:
     view = scene().view(SPECTATOR)
-    assert "(you)" not in "".join(texts(panel_lines(view, 80, "en")))
+    assert "(you)" not in "".join(texts(panel_lines(view, 80)))

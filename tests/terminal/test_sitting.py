@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -13,7 +14,7 @@ from coltexpress.bots import Rng, builtin
 from coltexpress.replay import Proof
 from coltexpress.terminal import saves
 from coltexpress.terminal.saves import BrokenSave, Chance, Keeper, Plan, latest_game, load, saved_games
-from coltexpress.terminal.session import GameSession
+from coltexpress.terminal.session import NOT_THIS_ROUND, GameSession
 from tests.terminal.tables import plan, play_on
 from tools.rulesets import variant_rulesets
 
@@ -88,8 +89,8 @@ def test_only_the_owner_can_read_a_saved_game() -> None:
         lambda text: "[" * 100_000,
         lambda text: text.replace("sitting/1", "sitting/2"),
         lambda text: text[:-9],
-        lambda text: text.replace('"people": 1', '"people": 7'),
-        lambda text: text.replace('"seed": 1', '"seed": 2'),
+        lambda text: text.replace('"people":1', '"people":7'),
+        lambda text: text.replace('"seed":1', '"seed":2'),
         lambda text: text.replace('"random"', '"nobody"'),
         lambda text: text.replace("DEC-PLAN", "DEC-MOVE"),
         lambda text: text.replace("play move", "play bullet").replace("draw", "fly"),
@@ -195,7 +196,7 @@ def _play_without_buying(sitting: GameSession, *, says_not_this_round: bool) -> 
             continue
         offers += 1
         if says_not_this_round:
-            sitting.pass_this_round(decision.seat)
+            sitting.play(decision.seat, NOT_THIS_ROUND)
         else:
             sitting.play(decision.seat, "pass")
     return offers
@@ -242,3 +243,24 @@ def test_whoever_has_nothing_to_keep_gets_the_keyboard_all_the_same() -> None:
         assert all(seats == {0, 1, 2} for seats in rounds.values())
         asked += len(rounds)
     assert asked == 8 * 4
+
+
+def test_a_game_saved_by_the_first_version_goes_on(own_folder: Path) -> None:
+    """The file as `json.dumps` wrote it: with blanks, and with everything that chance threw."""
+    sitting = GameSession.begin(plan(BASE))
+    play_on(sitting, 25)
+    (saved,) = saved_games()
+    lines = [json.dumps(json.loads(line)) for line in saved.path.read_text().splitlines()]
+    assert list(json.loads(lines[0])) == [
+        "rules",
+        "people",
+        "bots",
+        "chance",
+        "characters",
+        "sitting",
+        "engine",
+    ]
+    saved.path.write_text(
+        "\n".join([json.dumps(dict(reversed(json.loads(lines[0]).items()))), *lines[1:]]) + "\n"
+    )
+    assert GameSession.resume(load(saved.path)).game.hash == sitting.game.hash

@@ -6,11 +6,11 @@ from coltexpress import SPECTATOR, Game, Rules
 from coltexpress.bots import RandomBot, stream
 from coltexpress.result import Account, Result
 from coltexpress.terminal.panels import ending_lines, hand_line, panel_lines, panel_list
-from coltexpress.terminal.pile import discard_lines, facts, round_lines
 from coltexpress.terminal.saves import Chance, Plan
 from coltexpress.terminal.styled import texts
-from coltexpress.terminal.table import welcome_lines
+from coltexpress.terminal.table import discard_lines, facts, round_lines
 from coltexpress.terminal.train import columns_of, train_lines, train_list
+from coltexpress.terminal.ui import welcome_lines
 
 TEAMS = """
 rules: ru2016 seats=2
@@ -53,23 +53,23 @@ BOX = BOX.replace(
 
 def test_two_bandits_share_hand_deck_and_hits() -> None:
     view = Game.from_position(TEAMS, seed=1).view(1)
-    lines = texts(panel_lines(view, 80, "en"))
+    lines = texts(panel_lines(view, 80))
     assert lines[1:] == [
         "1st Gh Ghost           purse, jewel                    5       1       4       5",
         "    Tu Tuco            purse                           6",
         "    Dc Doc (you)       $250                            6       0       7       3",
         "    Be Belle (you)     $250                            6",
     ]
-    assert panel_list(view, "en")[1] == "Tuco: loot purse; 6 bullets left to fire."
+    assert panel_list(view)[1] == "Tuco: loot purse; 6 bullets left to fire."
 
 
 def test_a_teams_hidden_card_is_shown_with_both_marks() -> None:
     game = Game.from_position(TEAMS, seed=1)
-    assert round_lines(game.view(1), 80, "en")[:2] == [
+    assert round_lines(game.view(1), 80)[:2] == [
         "1. Standard Turn    Gh Shoot, Tu Rob (cover), Dc Move",
         "2. Tunnel           Gh+Tu hidden card",
     ]
-    assert round_lines(game.view(0), 80, "en")[1] == "2. Tunnel           Tu Change Floor (face down)"
+    assert round_lines(game.view(0), 80)[1] == "2. Tunnel           Tu Change Floor (face down)"
 
 
 def test_a_hand_names_the_bandits() -> None:
@@ -93,22 +93,22 @@ def test_the_handcar_is_drawn_beside_the_train() -> None:
 
 def test_what_is_beside_the_train() -> None:
     game = Game.from_position(BOX, seed=1)
-    assert facts(game.view(0), "en")[-2:] == [
+    assert facts(game.view(0))[-2:] == [
         "Doc hides under car 2.",
         "Al Patron has bought his card of this round.",
     ]
-    assert discard_lines(game.view(0), "en") == [
+    assert discard_lines(game.view(0)) == [
         "Discard piles",
         "  Doc: Rob, Punch and Marshal; on top of the deck 1 bullet",
     ]
-    assert "Doc hides under a car." in facts(game.view(1), "en")
+    assert "Doc hides under a car." in facts(game.view(1))
 
 
 def test_mary_has_a_line_of_her_own() -> None:
     view = Game.from_position(BOX, seed=1).view(0)
-    line = texts(panel_lines(view, 80, "en"))[-1].split()
+    line = texts(panel_lines(view, 80))[-1].split()
     assert line == ["Ma", "Mary", "Pumpinks", "jewel", "-", "2", "-", "-"]
-    assert panel_list(view, "en")[-1] == "Mary Pumpinks: loot jewel; 2 bullets in her deck."
+    assert panel_list(view)[-1] == "Mary Pumpinks: loot jewel; 2 bullets in her deck."
 
 
 def test_mary_stands_where_she_acts() -> None:
@@ -116,7 +116,7 @@ def test_mary_stands_where_she_acts() -> None:
     bot, rng = RandomBot(), stream(3, 0)
     while (decision := game.decision) is not None:
         view = game.view(decision.seat)
-        marks = [line[4:6] for line in texts(panel_lines(view, 80, "en"))[1:] if line[4:6].strip()]
+        marks = [line[4:6] for line in texts(panel_lines(view, 80))[1:] if line[4:6].strip()]
         acted = [act.bandit for act in view.acts if act.turn == 1]
         names = [bandit.name for mark in marks for bandit in view.bandits if bandit.name[:2] == mark.lower()]
         if len(marks) == len(acted) == len(names):
@@ -131,8 +131,8 @@ def plan(rules: Rules, people: int = 1) -> Plan:
 def test_pairs_on_offer_are_shown() -> None:
     rules = Rules.preset("en2016", seats=2)
     view = Game.new(rules, seed=1).view(0)
-    assert "Pairs on offer: Ghost & " in facts(view, "en")[-1]
-    assert texts(panel_lines(view, 80, "en")) == []
+    assert "Pairs on offer: Ghost & " in facts(view)[-1]
+    assert texts(panel_lines(view, 80)) == []
     lines = welcome_lines(view, plan(rules))
     assert lines[1:3] == ["You sit in seat 0 and choose your two bandits first.", "Bots: seat 1 (random)."]
 

@@ -9,6 +9,7 @@ from coltexpress.errors import IllegalPick
 from coltexpress.i18n import LANGUAGES
 from coltexpress.i18n.catalogue import message, texts_of
 from coltexpress.tutorial import (
+    MOST_PICKS,
     Lesson,
     LessonFault,
     LessonSession,
@@ -17,7 +18,6 @@ from coltexpress.tutorial import (
     lesson_named,
     sit,
 )
-from coltexpress.tutorial.session import MOST_PICKS
 
 GUIDED = [lesson for lesson in introduction() if lesson.steps]
 FREE = [lesson for lesson in introduction() if not lesson.steps]

@@ -13,8 +13,7 @@ from coltexpress.i18n.catalogue import message, texts_of
 from coltexpress.match import Match
 from coltexpress.server.api.tutorial import lesson_data
 from coltexpress.testing import known_of
-from coltexpress.tutorial import LessonSession, Puzzle, puzzles, sit
-from coltexpress.tutorial.session import prologue
+from coltexpress.tutorial import LessonSession, Puzzle, prologue, puzzles, sit
 from coltexpress.worlds import sample
 from tools.find_puzzles import CLEAR, puzzles_of
 
@@ -44,10 +43,10 @@ def test_the_money_of_every_option_is_known_and_the_solution_is_clearly_best(puz
     decision = sit(puzzle).decision
     assert decision is not None
     assert decision.question == puzzle.question
-    assert {pick.text for pick in decision.options} == {pick for pick, _ in puzzle.money}
-    amounts = [amount for _, amount in puzzle.money]
+    assert {pick.text for pick in decision.options} == puzzle.money.keys()
+    amounts = list(puzzle.money.values())
     assert amounts == sorted(amounts, reverse=True)
-    assert puzzle.money[0][0] == puzzle.solution
+    assert next(iter(puzzle.money)) == puzzle.solution
     assert amounts[0] - amounts[1] >= CLEAR
 
 
@@ -90,7 +89,7 @@ def _sent(sitting: LessonSession) -> bytes:
 
 def test_a_right_and_a_wrong_answer_are_told_apart() -> None:
     puzzle = puzzles()[0]
-    verdicts = [lesson_data(sit(puzzle, [pick]), "en").verdict for pick, _ in puzzle.money]
+    verdicts = [lesson_data(sit(puzzle, [pick]), "en").verdict for pick in puzzle.money]
     assert [verdict is not None and verdict.is_right for verdict in verdicts] == [True, False, False]
     assert lesson_data(sit(puzzle), "en").verdict is None
 

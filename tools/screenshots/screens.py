@@ -9,8 +9,8 @@ from pathlib import Path
 from textual.pilot import Pilot
 
 from coltexpress import Replay, Rules
+from coltexpress.terminal.app import WatchApp
 from coltexpress.terminal.app.playing import PlayApp
-from coltexpress.terminal.app.ui import WatchApp
 from coltexpress.terminal.session import GameSession
 from tests.terminal.pressing import on_screen, press_to_the_end
 from tests.terminal.screens import text_of, until_asked, with_screen

@@ -5,22 +5,31 @@ from __future__ import annotations
 import errno
 import io
 import os
+import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from importlib import import_module
 
-from coltexpress.cli.language import OPTION, WrongInput, choose_language
 from coltexpress.engine.rules_validation import ColtError
 from coltexpress.extras import check_installed
+from coltexpress.formats.record import BrokenRecord
 from coltexpress.i18n.catalogue import message, say
-from coltexpress.i18n.languages import LANGUAGES, speaking_for_a_while
+from coltexpress.i18n.languages import (
+    LANGUAGES,
+    SOURCE,
+    UnknownLanguage,
+    known_language,
+    speak,
+    speaking_for_a_while,
+)
 
+FAILED = 1  # exit codes: what was asked for has been done, and is bad
 WRONG_INPUT = 2
 INTERRUPTED = 130
 NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)  # a full disk, or all of it that one may have
 
-COMMANDS = {  # each is a function `run_NAME` of this module, loaded when it is wanted
+COMMANDS = {  # in this module are `NAME_parser` and `run_NAME`; it is loaded when it is wanted
     "play": "play",
     "web": "web",
     "rules": "show",
@@ -37,6 +46,14 @@ NEEDED = {
     "web": ("starlette", "uvicorn", "websockets", "segno", "prometheus_client"),
     "loadtest": ("websockets",),
 }
+LANGUAGE = "--lang"
+EXAMPLE = "fi"
+VARIABLE = "COLTEXPRESS_LANG"
+SYSTEM = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first of them that is set decides
+
+
+class WrongInput(ColtError):
+    """Something on the command line that we can do nothing with; the sentences are in `usage`."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -55,14 +72,13 @@ def _guarded(words: list[str]) -> int:
         return code
     except ColtError as fault:
         _complain(fault)
-        return WRONG_INPUT
+        return FAILED if isinstance(fault, BrokenRecord) else WRONG_INPUT
     except BrokenPipeError:  # the reader has seen enough, as in `coltexpress rules | head`
         _say_no_more()
         return 0
     except OSError as fault:
         if fault.errno not in NO_ROOM:
             raise
-        _say_no_more()
         _complain(ColtError("no_room", {}))
         return WRONG_INPUT
     except KeyboardInterrupt:
@@ -71,7 +87,8 @@ def _guarded(words: list[str]) -> int:
 
 
 def _complain(fault: ColtError) -> None:
-    """Say what is wrong, if there is anywhere to say it."""
+    """Say what is wrong, behind all that was said before, if there is anywhere to say it."""
+    _say_no_more()
     with suppress(OSError):
         print(fault, file=sys.stderr)
 
@@ -96,17 +113,18 @@ def _forgive_letters() -> None:
 def run_command(words: list[str]) -> int:
     """Run the command that the words begin with, in their language; without one, say what there is."""
     words = choose_language(words)
-    name, *rest = words if words and words[0] != OPTION else ["--help", *words]
+    name, *rest = words if words and words[0] != LANGUAGE else ["--help", *words]
     if name in COMMANDS:
         check_installed(f"coltexpress {name}", *NEEDED.get(name, ()))
         module = import_module(f"coltexpress.cli.{COMMANDS[name]}")
-        return int(getattr(module, f"run_{name}")(rest))
+        typed = getattr(module, f"{name}_parser")().read(rest)
+        return 0 if typed is None else int(getattr(module, f"run_{name}")(typed))
     if not name.startswith("-"):
         raise WrongInput("unknown_command", {"found": name, "known": ", ".join(COMMANDS)})
     if name not in OPTIONS:
-        known = ", ".join(("--help", "--version", OPTION))
+        known = ", ".join(("--help", "--version", LANGUAGE))
         raise WrongInput("unknown_option", {"command": "coltexpress", "found": name, "known": known})
-    if rest and rest[0] != OPTION:
+    if rest and rest[0] != LANGUAGE:
         raise WrongInput("unknown_option", {"command": name, "found": rest[0], "known": ", ".join(COMMANDS)})
     print(version() if name == "--version" else overview())
     return 0
@@ -142,3 +160,53 @@ def overview() -> str:
         fitted(message("help.more")),
     ]
     return "\n\n".join(parts)
+
+
+# --- the language
+
+
+def choose_language(words: list[str]) -> list[str]:
+    """Speak the language that the words, the environment or the system ask for; the words, that one last."""
+    speak(system_language(os.environ))  # a complaint about another one is made in it
+    language, others = _split(words)
+    if language:
+        speak(known_language(_code(language)))
+        return [*others, LANGUAGE, language]
+    if os.environ.get(VARIABLE, "").strip():
+        speak(_set_language(os.environ[VARIABLE]))
+    return others
+
+
+def system_language(environment: Mapping[str, str]) -> str:
+    """The system's language if we speak it, else English."""
+    name = next((environment[name] for name in SYSTEM if environment.get(name)), "")
+    code = _code(name)
+    return code if code in LANGUAGES else SOURCE
+
+
+def _set_language(value: str) -> str:
+    code = _code(value)
+    if code not in LANGUAGES:
+        raise UnknownLanguage("unknown_language_set", {"found": value, "known": ", ".join(LANGUAGES)})
+    return code
+
+
+def _code(name: str) -> str:
+    """The language of `fi`, `fi-FI` and `fi_FI.UTF-8`; what is none stays as it is."""
+    code = re.split(r"[_.@-]", name.strip().casefold())[0]
+    return code if code in LANGUAGES else name.strip()
+
+
+def _split(words: list[str]) -> tuple[str, list[str]]:
+    """What the last `--lang` asks for, and all other words."""
+    language, others = "", []
+    rest = iter(words)
+    for word in rest:
+        name, equals, value = word.partition("=")
+        if name != LANGUAGE:
+            others.append(word)
+            continue
+        language = value if equals else next(rest, "")
+        if not language or language.startswith("-"):
+            raise WrongInput("missing_value", {"option": LANGUAGE, "example": EXAMPLE})
+    return language, others

@@ -17,15 +17,23 @@ from coltexpress.arena.play import PATIENCE, command_for
 from coltexpress.arena.progress import Progress
 from coltexpress.arena.report import PAGE
 from coltexpress.arena.results_file import has_games, plan_of
-from coltexpress.cli.language import WrongInput
-from coltexpress.cli.parsing import Arguments, Given, as_count, as_name, as_positive, as_seconds, width
-from coltexpress.cli.table_options import add_rule_options, settings_of
+from coltexpress.cli import FAILED, WrongInput
+from coltexpress.cli.parsing import (
+    Arguments,
+    Given,
+    add_rule_options,
+    as_count,
+    as_name,
+    as_positive,
+    as_seconds,
+    settings_of,
+    width,
+)
 from coltexpress.extras import check_installed
 from coltexpress.formats.rule_settings import USUAL_SEATS
 from coltexpress.i18n.catalogue import fill, message, say
 
-FAULTY = 1  # exit codes; one that a signal has ended is 128 above its number
-SIGNALLED = 128
+SIGNALLED = 128  # added to the number of the signal that ended the run, it is the exit code
 BUDGETED = ("search",)  # bots whose name may be followed by a budget, such as `search:100ms`
 _BOUNDS = re.compile(r"(\d{1,2}(?:\.\d+)?):(\d{1,2}(?:\.\d+)?)")
 _DURATION = re.compile(r"(\d{1,7}(?:\.\d+)?)(ms|s)")
@@ -33,17 +41,13 @@ _DURATION = re.compile(r"(\d{1,7}(?:\.\d+)?)(ms|s)")
 Run = Callable[..., Results]  # `simulate` or `tournament`
 
 
-def run_sim(words: list[str]) -> int:
+def run_sim(typed: argparse.Namespace) -> int:
     """Play the games, and show the tables."""
-    typed = sim_parser().read(words)
-    return 0 if typed is None else _carry_out(simulate, _arguments(typed, "bots", "games"), typed)
+    return _carry_out(simulate, _arguments(typed, "bots", "games"), typed)
 
 
-def run_tournament(words: list[str]) -> int:
+def run_tournament(typed: argparse.Namespace) -> int:
     """Play the deals, and show the tables."""
-    typed = tournament_parser().read(words)
-    if typed is None:
-        return 0
     arguments = _arguments(typed, "deals", "mode", "sprt", "report") | {"bots": _budgeted_bots(typed)}
     check_installed("coltexpress tournament", "openskill")
     return _carry_out(tournament, arguments, typed)
@@ -56,49 +60,39 @@ COMMON = ("seed", "patience", "cores", "cluster", "out", "resume", "strict")
 
 def sim_parser() -> Arguments:
     """What `sim` understands."""
-    parser = _parser(SIM)
-    parser.meant = {"--deals": "--games"}
-    parser.option("games", "count", say("help.sim.games", default=GAMES), example=str(GAMES), read=as_count)
-    _add_run_options(parser)
-    return parser
+    parser = _parser(SIM, meant={"--deals": "--games"})
+    parser.option("games", "count", str(GAMES), as_count, default=GAMES)
+    return _with_run_options(parser)
 
 
 def tournament_parser() -> Arguments:
     """What `tournament` understands."""
-    parser = _parser(TOURNAMENT)
-    parser.meant = {"--games": "--deals"}
-    deals, mode = say("help.tournament.deals", default=DEALS), ONE_AGAINST_MANY
-    parser.option("deals", "count", deals, example=str(DEALS), read=as_count)
-    parser.option("mode", "mode", say("help.tournament.mode", default=mode), example=mode)
-    parser.option("sprt", "bounds", message("help.tournament.sprt"), example="25:35", read=_bounds)
-    parser.option("time", "duration", message("help.tournament.time"), example="100ms", read=_duration)
-    iterations = message("help.tournament.iterations")
-    parser.option("iterations", "count", iterations, example="2000", read=as_positive)
-    parser.option("report", "folder", message("help.tournament.report"), example="report", read=as_name)
-    _add_run_options(parser)
+    parser = _parser(TOURNAMENT, meant={"--games": "--deals"})
+    parser.option("deals", "count", str(DEALS), as_count, default=DEALS)
+    parser.option("mode", "mode", ONE_AGAINST_MANY, default=ONE_AGAINST_MANY)
+    parser.option("sprt", "bounds", "25:35", _bounds)
+    parser.option("time", "duration", "100ms", _duration)
+    parser.option("iterations", "count", "2000", as_positive)
+    parser.option("report", "folder", "report", as_name)
+    return _with_run_options(parser)
+
+
+def _parser(command: str, meant: dict[str, str]) -> Arguments:
+    parser = Arguments(command, meant)
+    parser.word("bots", message("help.metavar.bot"), many=True, section="arena")
     return parser
 
 
-def _parser(command: str) -> Arguments:
-    parser = Arguments(command)
-    parser.epilog = message(f"help.{command}.more")
-    bots, text = message("help.metavar.bot"), message("help.arena.bots")
-    parser.given.add_argument("bots", nargs="*", metavar=bots, help=text)
+def _with_run_options(parser: Arguments) -> Arguments:
+    """The same with the options that say how, and then the rules."""
+    parser.option("seed", "count", "7", as_count, section="arena")
+    parser.option("out", "file", "games.jsonl", as_name, section="arena")
+    parser.switches("resume", "json", "strict", section="arena")
+    parser.option("patience", "seconds", "10", as_seconds, section="arena", default=f"{PATIENCE:g}")
+    parser.option("cores", "count", "2", as_count, section="arena")
+    parser.option("cluster", "cluster", "tcp://127.0.0.1:8786", as_name, section="arena")
+    add_rule_options(parser, section="arena", default=USUAL_SEATS)
     return parser
-
-
-def _add_run_options(parser: Arguments) -> None:
-    """The options that say how, and then the rules."""
-    parser.option("seed", "count", message("help.arena.seed"), example="7", read=as_count)
-    parser.option("out", "file", message("help.arena.out"), example="games.jsonl", read=as_name)
-    for name in ("resume", "json", "strict"):
-        parser.switch(name, message(f"help.arena.{name}"))
-    patience = say("help.arena.patience", default=f"{PATIENCE:g}")
-    parser.option("patience", "seconds", patience, example="10", read=as_seconds)
-    parser.option("cores", "count", message("help.arena.cores"), example="2", read=as_count)
-    address = "tcp://127.0.0.1:8786"
-    parser.option("cluster", "cluster", message("help.arena.cluster"), example=address, read=as_name)
-    add_rule_options(parser, say("help.arena.seats", default=USUAL_SEATS))
 
 
 def _arguments(typed: argparse.Namespace, *own: str) -> dict[str, Any]:
@@ -160,7 +154,7 @@ def _carry_out(play: Run, arguments: dict[str, Any], typed: argparse.Namespace) 
         print(fault, file=sys.stderr)
         print(say("arena.again", command=command_for(str(fault.fields["again"]))), file=sys.stderr)
         print(fault.fields["position"])
-        return FAULTY
+        return FAILED
     finally:
         progress.clear()
     if typed.json:

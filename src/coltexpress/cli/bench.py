@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
+import argparse
 from pathlib import Path
 
+from coltexpress.bench import engine
 from coltexpress.cli.parsing import Arguments, Given, as_seconds
-from coltexpress.i18n.catalogue import message, say
 
 SECONDS = 1.0
 
 
-def run_bench(words: list[str]) -> int:
-    """Measure, and show the figures."""
+def bench_parser() -> Arguments:
+    """What `bench` understands."""
     parser = Arguments("bench")
-    parser.switch("json", message("help.bench.json"))
-    parser.option("yardstick", "path", message("help.bench.yardstick"), example="limit.c", read=_file)
-    seconds = say("help.bench.seconds", default=SECONDS)
-    parser.option("seconds", "seconds", seconds, example="2", read=as_seconds, default=SECONDS)
-    typed = parser.read(words)
-    if typed is None:
-        return 0
-    from coltexpress.bench.engine import run_bench  # noqa: PLC0415  nobody else needs it
+    parser.switches("json")
+    parser.option("yardstick", "path", "limit.c", _file)
+    parser.option("seconds", "seconds", "2", as_seconds, value=SECONDS, default=SECONDS)
+    return parser
 
-    return run_bench(json_output=typed.json, yardstick=typed.yardstick, seconds=typed.seconds)
+
+def run_bench(typed: argparse.Namespace) -> int:
+    """Measure, and show the figures."""
+    return engine.run_bench(json_output=typed.json, yardstick=typed.yardstick, seconds=typed.seconds)
 
 
 def _file(given: Given) -> Path:

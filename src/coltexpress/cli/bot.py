@@ -10,7 +10,7 @@ from coltexpress.arena.bot_check import reports_on
 from coltexpress.arena.progress import Progress
 from coltexpress.bots import known_bots
 from coltexpress.bots.loader import is_free_name, is_good_name, template
-from coltexpress.cli.language import WrongInput
+from coltexpress.cli import FAILED, WrongInput
 from coltexpress.cli.parsing import Arguments, as_positive, as_seconds, fitted
 from coltexpress.engine.rules import Rules
 from coltexpress.i18n.catalogue import fill, message, say
@@ -20,16 +20,12 @@ from coltexpress.testing.conformance import CHECKS, LIMIT, Fault, Report
 from coltexpress.testing.rulesets import all_rulesets
 
 VERBS = ("list", "new", "check")
-FAILED = 1
 EXAMPLES = {"new": "my_bot", "check": "my_bot.py"}
 FILE = "path/to/file.py:Class"
 
 
-def run_bot(words: list[str]) -> int:
+def run_bot(typed: argparse.Namespace) -> int:
     """Do what the first word says."""
-    typed = _parser().read(words)
-    if typed is None:
-        return 0
     verb = typed.what
     if verb is None:
         raise WrongInput("bot_no_verb", {})
@@ -42,15 +38,14 @@ def run_bot(words: list[str]) -> int:
     return _new(typed.which) if verb == "new" else _check(typed)
 
 
-def _parser() -> Arguments:
+def bot_parser() -> Arguments:
+    """What `bot` understands."""
     parser = Arguments("bot")
-    doing, bot = "|".join(VERBS), message("help.metavar.bot")
-    parser.given.add_argument("what", nargs="?", metavar=doing, help=message("help.bot.what"))
-    parser.given.add_argument("which", nargs="?", metavar=bot, help=message("help.bot.which"))
-    seconds, games = say("help.bot.seconds", default=f"{LIMIT:g}"), say("help.bot.games", default=1)
-    parser.option("seconds", "seconds", seconds, example="2", read=as_seconds, default=LIMIT)
-    parser.option("games", "count", games, example="2", read=as_positive, default=1)
-    parser.option("rulesets", "count", message("help.bot.rulesets"), example="10", read=as_positive)
+    parser.word("what", "|".join(VERBS))
+    parser.word("which", message("help.metavar.bot"))
+    parser.option("seconds", "seconds", "2", as_seconds, value=LIMIT, default=f"{LIMIT:g}")
+    parser.option("games", "count", "2", as_positive, value=1, default=1)
+    parser.option("rulesets", "count", "10", as_positive)
     return parser
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from coltexpress.bench.load_client import SEATS, NoServer, is_loopback
 from coltexpress.bench.loadtest import Figures, Plan, run_load
-from coltexpress.cli.language import WrongInput
+from coltexpress.cli import FAILED, INTERRUPTED, WrongInput
 from coltexpress.cli.parsing import Arguments, Given, as_count, as_seconds, is_server_address
 from coltexpress.i18n.catalogue import message, say
 from coltexpress.i18n.grammar import figure, shortest
@@ -18,14 +18,10 @@ EXAMPLE = "http://127.0.0.1:8080"
 USUAL = Plan(EXAMPLE)
 MOST_TABLES = 5000
 MOST_PROCESSES = 16
-FAILED, INTERRUPTED = 1, 130
 
 
-def run_loadtest(words: list[str]) -> int:
+def run_loadtest(typed: argparse.Namespace) -> int:
     """Load the server and show the figures; 1 if something went wrong on the way."""
-    typed = _parser().read(words)
-    if typed is None:
-        return 0
     plan = _plan(typed)
     try:
         figures = run_load(plan, _Line(is_quiet=typed.json))
@@ -37,21 +33,17 @@ def run_loadtest(words: list[str]) -> int:
     return FAILED if figures.tally.mishaps else 0
 
 
-def _parser() -> Arguments:
+def loadtest_parser() -> Arguments:
+    """What `loadtest` understands."""
     parser = Arguments("loadtest")
-    parser.given.add_argument(
-        "url", nargs="?", metavar=message("help.metavar.url"), help=say("help.loadtest.url", example=EXAMPLE)
-    )
-    tables = say("help.loadtest.tables", default=USUAL.tables, seats=SEATS)
-    parser.option("tables", "count", tables, example="2", read=_at_most(MOST_TABLES), default=USUAL.tables)
+    parser.word("url", message("help.metavar.url"), example=EXAMPLE)
+    tables, processes = USUAL.tables, USUAL.processes
+    parser.option("tables", "count", "2", _at_most(MOST_TABLES), value=tables, default=tables, seats=SEATS)
     for name in ("every", "seconds"):
-        usual = getattr(USUAL, name)
-        text = say(f"help.loadtest.{name}", default=f"{usual:g}")
-        parser.option(name, "seconds", text, example="2", read=as_seconds, default=usual)
-    text, usual = say("help.loadtest.processes", default=USUAL.processes), USUAL.processes
-    parser.option("processes", "count", text, example="2", read=_at_most(MOST_PROCESSES), default=usual)
-    parser.switch("anywhere", message("help.loadtest.anywhere"))
-    parser.switch("json", message("help.loadtest.json"))
+        seconds = getattr(USUAL, name)
+        parser.option(name, "seconds", "2", as_seconds, value=seconds, default=f"{seconds:g}")
+    parser.option("processes", "count", "2", _at_most(MOST_PROCESSES), value=processes, default=processes)
+    parser.switches("anywhere", "json")
     return parser
 
 

@@ -1,19 +1,21 @@
-"""Command-line arguments: parsers and files, with one sentence for every mistake."""
+"""Command-line arguments: parsers, rules of a game and files, with one sentence for every mistake."""
 
 from __future__ import annotations
 
 import argparse
 import shutil
 import textwrap
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
 from math import isfinite
 from pathlib import Path
+from types import MappingProxyType
 from typing import NamedTuple, NoReturn
 from urllib.parse import urlsplit
 
-from coltexpress.cli.language import EXAMPLE, WrongInput
-from coltexpress.i18n.catalogue import message, nearest, say
+from coltexpress.cli import EXAMPLE, WrongInput
+from coltexpress.engine.presets import DEFAULT_PRESET, FLAGS, FLAGS_WITHOUT_RULES, PRESETS, Parameter
+from coltexpress.formats.rule_settings import USUAL_SEATS, setting_value
+from coltexpress.i18n.catalogue import fill, message, nearest, texts_of
 from coltexpress.i18n.languages import LANGUAGES
 
 WIDEST = 100
@@ -90,24 +92,13 @@ def as_seconds(given: Given) -> float:
     return seconds
 
 
-@dataclass(frozen=True)
-class _Value:
-    """How the value of an option is read."""
-
-    option: str
-    example: str
-    read: Reader
-    default: object
-
-    def read_from(self, typed: str | list[str] | None) -> object:
-        """What was typed means this; a list of it where the option may be repeated."""
-        if typed is None:
-            return self.default
-        if isinstance(typed, list):
-            return [self.read_from(text) for text in typed]
-        if typed == _MISSING:
-            raise WrongInput("missing_value", {"option": self.option, "example": self.example})
-        return self.read(Given(self.option, typed, self.example))
+def _meaning(typed: str | list[str], option: Given, read: Reader) -> object:
+    """What was typed behind an option means this; a list of it where the option may be repeated."""
+    if isinstance(typed, list):
+        return [_meaning(text, option, read) for text in typed]
+    if typed == _MISSING:
+        raise option.refused("missing_value")
+    return read(option._replace(text=typed))
 
 
 # --- parsers
@@ -139,49 +130,68 @@ class _Help(argparse.HelpFormatter):
 class Arguments(argparse.ArgumentParser):
     """The words that one command understands."""
 
-    def __init__(self, command: str) -> None:
-        self._values: dict[str, _Value] = {}
+    def __init__(self, command: str, meant: Mapping[str, str] = MappingProxyType({})) -> None:
+        """`meant` are options of a sister command, and what they are called here."""
+        self._values: dict[str, tuple[Given, Reader, object]] = {}
         super().__init__(
             prog=f"coltexpress {command}",
             usage=message(f"help.{command}.usage"),
             description=message(f"help.{command}"),
+            epilog=texts_of("help").get(f"{command}.more"),
             formatter_class=_Help,
             add_help=False,
             allow_abbrev=False,
             exit_on_error=False,
         )
         self.command = command
-        self.meant: dict[str, str] = {}  # options of a sister command, and what they are called here
+        self.meant = meant
         self.given = self.add_argument_group(message("help.arguments"))
         self.choices = self.add_argument_group(message("help.options"))
         self.choices.add_argument("-h", "--help", action="store_true", help=message("help.help"))
-        self.option("lang", "language", say("help.lang", known=", ".join(LANGUAGES)), example=EXAMPLE)
+        self.option("lang", "language", EXAMPLE, section="", known=", ".join(LANGUAGES))
+
+    def _help(self, name: str, section: str | None, fields: Mapping[str, object]) -> str:
+        """The text `help.COMMAND.NAME`, or `help.SECTION.NAME` where several commands have the option."""
+        parts = ["help", self.command if section is None else section, name.replace("-", "_")]
+        return fill(message(".".join(filter(None, parts))), fields).replace("%", "%%")
 
     def option(
         self,
         name: str,
         metavar: str,
-        text: str,
-        *,
         example: str,
         read: Reader = as_text,
-        default: object = None,
-        repeated: bool = False,
+        *,
+        value: object = None,
+        section: str | None = None,
+        **fields: object,
     ) -> None:
-        """An option with a value, which `read` turns into what it means, or refuses with a sentence."""
+        """An option with a value, which `read` turns into what it means, or refuses with a sentence.
+
+        Without it `value` is meant; an option whose `value` is empty may be repeated. `fields` are those of
+        its help.
+        """
         action = self.choices.add_argument(
             f"--{name}",
             nargs="?",
             const=_MISSING,
-            action="append" if repeated else "store",
+            action="append" if value == () else "store",
             metavar=message(f"help.metavar.{metavar}"),
-            help=text.replace("%", "%%"),
+            help=self._help(name, section, fields),
         )
-        self._values[action.dest] = _Value(f"--{name}", example, read, default)
+        self._values[action.dest] = (Given(f"--{name}", "", example), read, value)
 
-    def switch(self, name: str, text: str) -> None:
-        """An option without a value."""
-        self.choices.add_argument(f"--{name}", action="store_true", help=text)
+    def switches(self, *names: str, section: str | None = None) -> None:
+        """Options without a value."""
+        for name in names:
+            self.choices.add_argument(f"--{name}", action="store_true", help=self._help(name, section, {}))
+
+    def word(
+        self, name: str, metavar: str, *, many: bool = False, section: str | None = None, **fields: object
+    ) -> None:
+        """A word, or words, without an option before them."""
+        text = self._help(name, section, fields)
+        self.given.add_argument(name, nargs="*" if many else "?", metavar=metavar, help=text)
 
     def error(self, message: str) -> NoReturn:
         """What argparse finds by itself: nothing is left to it but what cannot be read at all."""
@@ -199,8 +209,10 @@ class Arguments(argparse.ArgumentParser):
             return None
         if rest:
             self._refuse(rest[0])
-        for name, value in self._values.items():
-            setattr(typed, name, value.read_from(getattr(typed, name)))
+        for name, (option, read, value) in self._values.items():
+            text = getattr(typed, name)
+            setattr(typed, name, value if text is None else _meaning(text, option, read))
+        typed.words = words
         return typed
 
     def _refuse(self, word: str) -> NoReturn:
@@ -211,6 +223,37 @@ class Arguments(argparse.ArgumentParser):
             raise WrongInput("unknown_option", {**fields, "near": self.meant[str(fields["found"])]})
         known = [name for action in self._actions for name in action.option_strings]
         raise WrongInput("unknown_option", {**fields, "known": ", ".join(known)})
+
+
+# --- the rules of a game
+
+
+def add_rule_options(parser: Arguments, *, section: str, **fields: object) -> None:
+    """Let a command understand the rules; the fields are those of its help for the number of seats."""
+    parser.option("seats", "count", str(USUAL_SEATS), as_count, section=section, **fields)
+    known = ", ".join(PRESETS)
+    parser.option("preset", "name", DEFAULT_PRESET, section="play", known=known, default=DEFAULT_PRESET)
+    parser.option("set", "setting", "tuco_other_floor=up", _setting, section="play", value=())
+    group = parser.add_argument_group(message("help.flags"))
+    for flag in FLAGS:
+        option = f"--{flag.replace('_', '-')}"
+        group.add_argument(option, action=argparse.BooleanOptionalAction, help=message(f"flag.{flag}"))
+    for flag in FLAGS_WITHOUT_RULES:
+        parser.add_argument(f"--{flag}", action="store_true", default=None, help=argparse.SUPPRESS)
+
+
+def _setting(given: Given) -> tuple[str, Parameter]:
+    """A parameter and its value."""
+    name, equals, value = given.text.partition("=")
+    if not equals or not name.strip():
+        raise given.refused("not_a_setting")
+    return name.strip().replace("-", "_"), setting_value(value.strip())
+
+
+def settings_of(typed: argparse.Namespace) -> dict[str, Parameter]:
+    """The settings of the rules that were asked for, and no others."""
+    options = {name: getattr(typed, name) for name in ("preset", "seats", *FLAGS, *FLAGS_WITHOUT_RULES)}
+    return dict(typed.set) | {name: value for name, value in options.items() if value is not None}
 
 
 # --- files and addresses

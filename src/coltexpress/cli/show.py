@@ -4,47 +4,49 @@ from __future__ import annotations
 
 import argparse
 import sys
+import textwrap
 from itertools import groupby
 
-from coltexpress.cli.language import WrongInput
+from coltexpress.characters import tidy_name
+from coltexpress.cli import FAILED, WrongInput
 from coltexpress.cli.parsing import Arguments, as_count, file_bytes, fitted, record_text, width
 from coltexpress.engine.ids import EVERYTHING
-from coltexpress.engine.redaction import Entry
 from coltexpress.engine.view import SPECTATOR, View
-from coltexpress.formats.record import BrokenRecord
 from coltexpress.game import Game, Replay
 from coltexpress.i18n.box import Part, box_parts
 from coltexpress.i18n.catalogue import message, say
 from coltexpress.i18n.grammar import listed
-from coltexpress.i18n.narrate import cast_of, narrate
+from coltexpress.i18n.narrate import SeatName, cast_of
+from coltexpress.i18n.questions import option, question
 from coltexpress.i18n.rulebook import near_topics, rule, rule_ids, rules_of, ruling, title_of, topics
-from coltexpress.legality import sketch
+from coltexpress.legality import Decision, sketch
 from coltexpress.replay import Proof
-from coltexpress.terminal.panels import ending_lines
+from coltexpress.terminal.plain import show_ending, tell_all
 from coltexpress.terminal.styled import texts
-from coltexpress.terminal.table import position_lines
-from coltexpress.terminal.timeline import record_cast, seat_named, usual_eyes
+from coltexpress.terminal.table import table_lines
+from coltexpress.terminal.timeline import record_cast, usual_eyes
 from coltexpress.terminal.train import LEAST_WIDTH, columns_of, train_lines, train_list
+from coltexpress.terminal.ui import Console
 
-DAMAGED = 1
 STANDARD_INPUT = "-"
-_PARAGRAPHS = ("round_began", "hands_returned", "card_revealed", "event", "first_player")
 _TRAIN = ("cars:", "roof:", "inside:")
+_MOST_OPTIONS = 40
 
 
 # --- rules
 
 
-def run_rules(words: list[str]) -> int:
-    """Show the rules that are asked for."""
+def rules_parser() -> Arguments:
+    """What `rules` understands."""
     parser = Arguments("rules")
-    parser.given.add_argument(
-        "topic", nargs="*", metavar=message("help.metavar.topic"), help=message("help.rules.topic")
-    )
+    parser.word("topic", message("help.metavar.topic"), many=True)
     parser.epilog = say("help.rules.topics", topics=", ".join(topics()))
-    typed = parser.read(words)
-    if typed is not None:
-        print(rules_text(" ".join(typed.topic)))
+    return parser
+
+
+def run_rules(typed: argparse.Namespace) -> int:
+    """Show the rules that are asked for."""
+    print(rules_text(" ".join(typed.topic)))
     return 0
 
 
@@ -85,25 +87,24 @@ def unknown_topic(topic: str) -> WrongInput:
 # --- positions
 
 
-def run_position(words: list[str]) -> int:
-    """Read the file; show the position, whose decision it is, and the options in words."""
+def position_parser() -> Arguments:
+    """What `position` understands."""
     parser = Arguments("position")
-    _add_file(parser)
-    parser.option("seed", "count", message("help.position.seed"), example="7", read=as_count, default=0)
-    typed = parser.read(words)
-    if typed is None:
-        return 0
+    parser.word("file", message("help.metavar.file"))
+    parser.option("seed", "count", "7", as_count, value=0)
+    return parser
+
+
+def run_position(typed: argparse.Namespace) -> int:
+    """Read the file; show the position, whose decision it is, and the options in words."""
     if typed.file is None:
         raise WrongInput("file_missing", {})
     game = Game.from_position(_position_text(typed.file), seed=typed.seed)
-    for line in position_lines(game, width()):
-        print(line)
+    game.reveal()
+    for line in table_lines(game.view(EVERYTHING), width(), as_list=width() < LEAST_WIDTH):
+        print(line if len(line) <= width() else textwrap.fill(line, width(), subsequent_indent="    "))
+    print("", *_decisions(game), sep="\n")
     return 0
-
-
-def _add_file(parser: Arguments) -> None:
-    text = message(f"help.{parser.command}.file")
-    parser.given.add_argument("file", nargs="?", metavar=message("help.metavar.file"), help=text)
 
 
 def _position_text(name: str) -> str:
@@ -115,37 +116,56 @@ def _position_text(name: str) -> str:
         raise WrongInput("not_text", {"found": name}) from fault
 
 
+def _decisions(game: Game) -> list[str]:
+    """What is asked, of one seat or of several at once, and what they have answered already."""
+    decisions = game.decisions
+    if not decisions:
+        return [message("screen.decision.over")]
+    cast = cast_of(game.view(SPECTATOR))
+    lines = []
+    for seat in range(game.rules.seats):
+        answer = game.view(seat).answer
+        if answer is not None:
+            name = SeatName(seat, cast)
+            lines.append(say("screen.decision.answered", bandit=f"{name:mates}", answer=answer))
+    for decision in decisions:
+        lines += _decision(game, decision)
+    return lines
+
+
+def _decision(game: Game, decision: Decision) -> list[str]:
+    view = game.view(decision.seat)
+    name = f"{SeatName(decision.seat, cast_of(view)):mates}"
+    head = say("screen.decision", bandit=name, question=decision.question)
+    lines = [head[:1].upper() + head[1:], question(view)]
+    shown = decision.options[:_MOST_OPTIONS]
+    longest = max(len(pick.text) for pick in shown)
+    for pick in shown:
+        line = f"  {pick.text:<{longest}}  {option(decision.question, pick.text)}"
+        lines.append(line if len(line) <= LEAST_WIDTH else f"  {pick.text}")
+    more = len(decision.options) - len(shown)
+    return [*lines, "  " + say("screen.decision.more", number=more)] if more else lines
+
+
 # --- replays
 
 
-def run_replay(words: list[str]) -> int:
-    """Read the record, and tell, show or check it."""
-    typed = _replay_parser().read(words)
-    if typed is None:
-        return 0
-    if typed.file is None:
-        raise WrongInput("record_missing", {})
-    text = record_text(typed.file)
-    try:
-        return _show(Replay.parse(text), typed)
-    except BrokenRecord as fault:
-        sys.stdout.flush()
-        print(fault, file=sys.stderr)
-        return DAMAGED
-
-
-def _replay_parser() -> Arguments:
+def replay_parser() -> Arguments:
+    """What `replay` understands."""
     parser = Arguments("replay")
-    parser.epilog = message("help.replay.more")
-    _add_file(parser)
-    parser.switch("verify", message("help.replay.verify"))
-    parser.option("step", "count", message("help.replay.step"), example="40", read=as_count)
-    parser.option("seat", "seat", message("help.replay.seat"), example="0")
-    parser.switch("text", message("help.replay.text"))
+    parser.word("file", message("help.metavar.file"))
+    parser.switches("verify")
+    parser.option("step", "count", "40", as_count)
+    parser.option("seat", "seat", "0")
+    parser.switches("text")
     return parser
 
 
-def _show(replay: Replay, typed: argparse.Namespace) -> int:
+def run_replay(typed: argparse.Namespace) -> int:
+    """Read the record, and tell, show or check it."""
+    if typed.file is None:
+        raise WrongInput("record_missing", {})
+    replay = Replay.parse(record_text(typed.file))
     if typed.verify:
         return _check(replay)
     eyes, step = _eyes(replay, typed.seat), typed.step
@@ -165,12 +185,12 @@ def _eyes(replay: Replay, name: str | None) -> int:
     """Through whose eyes to look: a seat by number or by bandit; everything, if the game is over."""
     if name is None:
         return usual_eyes(replay)
-    seat = seat_named(replay, name)
-    if seat is None:
-        cast = record_cast(replay)
-        known = [*map(str, range(len(cast))), *(name for names in cast for name in names.split())]
-        raise WrongInput("no_such_seat", {"found": name, "known": ", ".join(known)})
-    return seat
+    seats = [(str(seat), *names.split()) for seat, names in enumerate(record_cast(replay))]
+    for seat, names in enumerate(seats):
+        if tidy_name(name) in names:
+            return seat
+    known = [*(names[0] for names in seats), *(bandit for names in seats for bandit in names[1:])]
+    raise WrongInput("no_such_seat", {"found": name, "known": ", ".join(known)})
 
 
 def _check(replay: Replay) -> int:
@@ -179,7 +199,7 @@ def _check(replay: Replay) -> int:
     verdict = fitted(say(f"replay.{proof}", decisions=len(replay), throws=replay.throws))
     if proof is not Proof.PROVEN:
         print(verdict, file=sys.stderr)
-        return DAMAGED
+        return FAILED
     print(verdict)
     print(say("replay.commitment", commitment=replay.commitment))
     return 0
@@ -187,34 +207,21 @@ def _check(replay: Replay) -> int:
 
 def _tell_all(replay: Replay, eyes: int, *, is_drawn: bool) -> None:
     """The whole game in sentences, with the train where a round begins."""
-    rules = replay.rules
+    rules, voice = replay.rules, Console(max(40, width()))
     preset = message(f"preset.{rules.name}")
-    print(fitted(say("replay.heading", preset=preset, seats=rules.seats, decisions=len(replay))))
+    voice.say(say("replay.heading", preset=preset, seats=rules.seats, decisions=len(replay)))
     shown = 0
     for step in range(len(replay) + 1):
         news = replay.journal(step, eyes)[shown:]
         shown += len(news)
         view = replay.view(step, eyes)
-        _tell(news, view)
+        tell_all(voice, news, view)
         if is_drawn and any(entry.key == "round_began" for entry in news):
-            _print(["", *_train(view)])
-    result = replay.result
-    if result is not None:
-        _print(["", *ending_lines(result, replay.view(len(replay), eyes))])
-    elif replay.damage is None:
-        _print(["", message("replay.unfinished")])
+            voice.say_all(["", *_train(view)])
+    if replay.damage is None:
+        show_ending(voice, replay, eyes)
     else:
-        _print(["", say("replay.up_to", step=len(replay))])
-
-
-def _tell(news: tuple[Entry, ...], view: View) -> None:
-    cast = cast_of(view)
-    for entry in news:
-        if entry.key == "game_over":
-            continue  # the ranking says it better
-        if entry.key in _PARAGRAPHS:
-            print()
-        _print([narrate(entry, cast=cast)])
+        voice.say_all(["", say("replay.up_to", step=len(replay))])
 
 
 def _show_step(replay: Replay, step: int, eyes: int, *, is_drawn: bool) -> None:
@@ -222,10 +229,11 @@ def _show_step(replay: Replay, step: int, eyes: int, *, is_drawn: bool) -> None:
     view = replay.view(step, eyes)
     table = (replay.game_at(step).position() if eyes == EVERYTHING else sketch(view)).splitlines()
     if is_drawn:
+        voice = Console(max(40, width()))
         before = len(replay.journal(step - 1, SPECTATOR)) if step else 0
-        _print([say("replay.step", step=step, last=len(replay))])
-        _tell(replay.journal(step, eyes)[before:], view)
-        _print(["", *_train(view), ""])
+        voice.say(say("replay.step", step=step, last=len(replay)))
+        tell_all(voice, replay.journal(step, eyes)[before:], view)
+        voice.say_all(["", *_train(view), ""])
         table = [line for line in table if not line.startswith(_TRAIN)]
     for line in table:
         print(line)
@@ -237,9 +245,3 @@ def _train(view: View) -> list[str]:
     if width() < LEAST_WIDTH:
         return train_list(columns)
     return texts(train_lines(columns, width()))
-
-
-def _print(lines: list[str]) -> None:
-    """Print lines, broken where they are too long; drawn lines already fit."""
-    for line in lines:
-        print(line if len(line) <= width() else fitted(line))

@@ -13,25 +13,15 @@ from coltexpress.cli.parsing import Arguments, Given, is_server_address
 from coltexpress.i18n.catalogue import message, say
 from coltexpress.server.errors import Refused
 from coltexpress.server.ops import LEVELS, Settings, write_logs
-from coltexpress.server.run import (
-    HOST,
-    PORT,
-    bound_socket,
-    data_folder,
-    opened_store,
-    url_of,
-)
+from coltexpress.server.run import HOST, PORT, bound_socket, data_folder, opened_store, url_of
 from coltexpress.server.run import serve as serve_tables
 
 MOST_PORT = 65535
 LEVEL = "warning"
 
 
-def run_web(words: list[str]) -> int:
+def run_web(typed: argparse.Namespace) -> int:
     """Open the tables, until somebody closes them."""
-    typed = _parser().read(words)
-    if typed is None:
-        return 0
     settings = Settings(base_url=typed.base_url, workers=max(1, (os.cpu_count() or 2) - 1))
     path = Path(typed.db or data_folder() / "tables.sqlite3")
     listener = bound_socket(typed.host or HOST, typed.port)
@@ -56,19 +46,17 @@ def _greeting(url: str, path: Path, *, is_shown: bool) -> Callable[[], None]:
     return greet
 
 
-def _parser() -> Arguments:
+def web_parser() -> Arguments:
+    """What `web` understands."""
     parser = Arguments("web")
-    parser.option("host", "address", say("help.web.host", default=HOST), example=HOST)
-    port = say("help.web.port", default=PORT)
-    parser.option("port", "port", port, example=str(PORT), read=_port, default=PORT)
-    tables = say("help.web.db", default=data_folder() / "tables.sqlite3")
-    parser.option("db", "file", tables, example="tables.sqlite3")
+    parser.option("host", "address", HOST, default=HOST)
+    parser.option("port", "port", str(PORT), _port, value=PORT, default=PORT)
+    parser.option("db", "file", "tables.sqlite3", default=data_folder() / "tables.sqlite3")
     parser.choices.add_argument(
         "--open", action=argparse.BooleanOptionalAction, help=message("help.web.open")
     )
-    parser.option("base-url", "url", message("help.web.base_url"), example="https://example.org", read=_url)
-    levels = say("help.web.log_level", known=", ".join(LEVELS), default=LEVEL)
-    parser.option("log-level", "level", levels, example=LEVEL, read=_level, default=LEVEL)
+    parser.option("base-url", "url", "https://example.org", _url)
+    parser.option("log-level", "level", LEVEL, _level, value=LEVEL, known=", ".join(LEVELS), default=LEVEL)
     return parser
 
 

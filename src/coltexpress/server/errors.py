@@ -6,7 +6,7 @@ from coltexpress.engine.rules_validation import ColtError
 from coltexpress.i18n import sentence_of
 from coltexpress.i18n.languages import SOURCE
 from coltexpress.server.frames import Bye, Error
-from coltexpress.tutorial.lesson_file import LessonFault
+from coltexpress.tutorial import LessonFault
 
 _STATUS = {
     "bad_message": 400,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from coltexpress.engine.ids import EVERYTHING
@@ -10,7 +10,6 @@ from coltexpress.engine.view import SPECTATOR, View
 from coltexpress.engine.view_parts import BanditView, Pool
 from coltexpress.i18n.catalogue import capital, fill, message, say
 from coltexpress.i18n.grammar import Name, cards, money
-from coltexpress.i18n.languages import DEFAULT
 from coltexpress.i18n.narrate import cast_of, seat_names, sentence
 from coltexpress.result import Account, Result
 from coltexpress.terminal import variants
@@ -32,23 +31,23 @@ def in_turn_order(scene: Scene) -> list[BanditView]:
 
 
 def panel_lines(
-    scene: Scene, width: int, lang: str, theme: Theme = PLAIN, *, marked: Collection[str] = ()
+    scene: Scene, width: int, theme: Theme = PLAIN, *, marked: Collection[str] = ()
 ) -> list[Line]:
     """The bandits as a table: loot, bullets, cards; `marked` are the bandits of the moment."""
     if not scene.bandits:
         return []
-    sign = _sign_of_first(theme, lang)
-    front_width = len(sign) + len(theme.badge(scene.bandits[0].name, lang).text) + 1
+    sign = _sign_of_first(theme)
+    front_width = len(sign) + len(theme.badge(scene.bandits[0].name).text) + 1
     name_width = _NAME if width >= _NARROW else _NARROW_NAME
     loot_width = width - front_width - name_width - theme.number_width * len(_NUMBERS)
-    who, loot = (message(f"screen.head.{name}", lang) for name in ("bandit", "loot"))
-    heads = _in_columns((message(f"{theme.words}.head.{name}", lang) for name in _NUMBERS), theme)
+    who, loot = (message(f"screen.head.{name}") for name in ("bandit", "loot"))
+    heads = _in_columns((message(f"{theme.words}.head.{name}") for name in _NUMBERS), theme)
     found = [line(Span(f"{'':{front_width}}{who:<{name_width}}{loot:<{loot_width}}{heads}", DIM))]
     for bandit in in_turn_order(scene):
-        sheet = wrapped(_sheet(scene, bandit, lang, theme), loot_width - 1)
-        badge = theme.badge(bandit.name, lang, is_marked=bandit.name in marked)
+        sheet = wrapped(_sheet(scene, bandit, theme), loot_width - 1)
+        badge = theme.badge(bandit.name, is_marked=bandit.name in marked)
         front = line(sign if _is_first(scene, bandit) else " " * len(sign), badge, " ")
-        name = line(_who(scene, bandit, lang, theme).padded(name_width - 1), " ")
+        name = line(_who(scene, bandit, theme).padded(name_width - 1), " ")
         numbers = _in_columns(panel_numbers(scene, bandit), theme)
         found.append(line(front, name, sheet[0].padded(loot_width), numbers))
         found += [line(" " * (front_width + name_width), row) for row in sheet[1:]]
@@ -59,8 +58,8 @@ def _in_columns(texts: Iterable[str], theme: Theme) -> str:
     return "".join(f"{text:>{theme.number_width}}" for text in texts)
 
 
-def _sign_of_first(theme: Theme, lang: str) -> str:
-    return "▶ " if theme.has_badges else f"{message('screen.head.first', lang):<4}"
+def _sign_of_first(theme: Theme) -> str:
+    return "▶ " if theme.has_badges else f"{message('screen.head.first'):<4}"
 
 
 def _is_own(scene: Scene, bandit: BanditView) -> bool:
@@ -86,29 +85,27 @@ def panel_numbers(scene: Scene, bandit: BanditView) -> tuple[str, ...]:
     return str(bandit.bullets), str(seat.received), str(seat.hand_size), str(seat.deck_size)
 
 
-def _who(scene: Scene, bandit: BanditView, lang: str, theme: Theme = PLAIN) -> Line:
+def _who(scene: Scene, bandit: BanditView, theme: Theme = PLAIN) -> Line:
     """The name, and whether it is the viewer's own: in words, or underlined."""
-    name, is_own = Name("bandit", bandit.name, lang), _is_own(scene, bandit)
+    name, is_own = Name("bandit", bandit.name), _is_own(scene, bandit)
     if theme.has_badges:
         return line(Span(str(name), "bold underline" if is_own else ""))
-    return line(say("screen.you", lang, bandit=name) if is_own else str(name))
+    return line(say("screen.you", bandit=name) if is_own else str(name))
 
 
-def _sheet(scene: Scene, bandit: BanditView, lang: str, theme: Theme = PLAIN) -> Line:
+def _sheet(scene: Scene, bandit: BanditView, theme: Theme = PLAIN) -> Line:
     """A bandit's loot and ransom; with the sum where all values are known."""
-    items = loot_items(bandit.sheet.counts, bandit.sheet.certain, lang, forms=theme.panel_forms)
+    items = loot_items(bandit.sheet, forms=theme.panel_forms)
     if bandit.cash:
-        amount = money(bandit.cash, lang)
-        items.append(Span(say(f"{theme.words}.ransom", lang, amount=amount)))
+        amount = money(bandit.cash)
+        items.append(Span(say(f"{theme.words}.ransom", amount=amount)))
     if not items:
-        return line(Span("-", DIM) if theme.has_badges else message("screen.nothing", lang))
+        return line(Span("-", DIM) if theme.has_badges else message("screen.nothing"))
     loot = joined(items, theme.separator)
     is_open = _is_own(scene, bandit) or scene.seat == EVERYTHING or scene.phase == "finished"
     if not is_open or (len(items) == 1 and items[0].text.startswith("$")):
         return loot
-    return line(
-        loot, Span(say("screen.total", lang, loot="", total=money(sheet_worth(bandit), lang)), "bold")
-    )
+    return line(loot, Span(say("screen.total", loot="", total=money(sheet_worth(bandit))), "bold"))
 
 
 def sheet_worth(bandit: BanditView) -> int:
@@ -122,7 +119,7 @@ def worth_of(sheet: Pool, kind: str) -> int:
     return sum(known) + _OPEN_VALUES.get(kind, 0) * (sheet.counts.get(kind, 0) - len(known))
 
 
-def panel_list(scene: Scene, lang: str) -> list[str]:
+def panel_list(scene: Scene) -> list[str]:
     """The bandits in words, one after the other."""
     lines = []
     for bandit in in_turn_order(scene):
@@ -133,20 +130,16 @@ def panel_list(scene: Scene, lang: str) -> list[str]:
         else:
             key = "screen.panel"
             counts = dict(zip(_NUMBERS, map(int, panel_numbers(scene, bandit)), strict=True))
-        first = message("screen.panel.first", lang) if _is_first(scene, bandit) else ""
-        fields = {
-            "bandit": _who(scene, bandit, lang).text,
-            "loot": _sheet(scene, bandit, lang).text,
-            **counts,
-        }
-        lines.append(capital(first + fill(message(key, lang), fields, lang)))
+        first = message("screen.panel.first") if _is_first(scene, bandit) else ""
+        fields = {"bandit": _who(scene, bandit).text, "loot": _sheet(scene, bandit).text, **counts}
+        lines.append(capital(first + fill(message(key), fields)))
     return lines
 
 
-def hand_line(hand: Iterable[str], lang: str = DEFAULT) -> str:
+def hand_line(hand: Iterable[str]) -> str:
     """The own hand in words."""
-    held = cards(hand, lang)
-    return say("screen.hand", lang, cards=held) if held else message("screen.hand.empty", lang)
+    held = cards(hand)
+    return say("screen.hand", cards=held) if held else message("screen.hand.empty")
 
 
 # --- the end of a game ------------------------------------------------------------------------
@@ -154,7 +147,16 @@ def hand_line(hand: Iterable[str], lang: str = DEFAULT) -> str:
 _LEAST_NAME = 16
 _WIDEST = 80
 _ALWAYS = ("purses", "jewels", "strongboxes", "total", "hits")
-_COLUMNS = ("purses", "jewels", "strongboxes", "chests", "ransom", "gunslinger", "total", "hits")
+_COLUMNS = {  # with the attribute of an account
+    "purses": "purse",
+    "jewels": "jewel",
+    "strongboxes": "strongbox",
+    "chests": "chest",
+    "ransom": "ransom",
+    "gunslinger": "gunslinger",
+    "total": "total",
+    "hits": "bullets_received",
+}
 
 
 @dataclass(frozen=True)
@@ -167,20 +169,26 @@ class _Row:
     is_own: bool
 
 
-def ending_lines(result: Result, view: View, lang: str = DEFAULT) -> list[str]:
+def ending_lines(result: Result, view: View) -> list[str]:
     """The ranking with its breakdown, the Gunslinger and the winners."""
     rows = sorted(_rows(result, view), key=lambda row: (-row.account.total, row.account.bullets_received))
     columns = [
         name for name in _COLUMNS if name in _ALWAYS or any(_amount(row.account, name) for row in rows)
     ]
-    numbers = sum(_width(message(f"screen.head.{name}", lang)) for name in columns)
-    names = _names(rows, _WIDEST - 2 - numbers, lang)
+    heads = [message(f"screen.head.{name}") for name in columns]
+    widths = [max(7, len(head) + 1) for head in heads]
+    names = _names(rows, _WIDEST - 2 - sum(widths))
     wide = max(_LEAST_NAME, *map(len, names))
-    lines = [message("screen.ranking", lang), _head(columns, wide, lang)]
+
+    def ranked(sign: str, name: str, cells: Sequence[str]) -> str:
+        numbers = (f"{cell:>{width}}" for cell, width in zip(cells, widths, strict=True))
+        return f"{sign} {name:<{wide}}{''.join(numbers)}"
+
+    lines = [message("screen.ranking"), ranked(" ", message("screen.head.bandit"), heads)]
     for row, name in zip(rows, names, strict=True):
-        cells = "".join(_cell(row.account, column, lang) for column in columns)
-        lines.append(f"{'*' if row.is_winner else ' '} {name:<{wide}}{cells}")
-    return [*lines, "", *_honours(result, view, lang)]
+        cells = [_cell(row.account, column) for column in columns]
+        lines.append(ranked("*" if row.is_winner else " ", name, cells))
+    return [*lines, "", *_honours(result, view)]
 
 
 def _rows(result: Result, view: View) -> list[_Row]:
@@ -197,54 +205,34 @@ def _rows(result: Result, view: View) -> list[_Row]:
     return rows
 
 
-def _names(rows: list[_Row], room: int, lang: str) -> list[str]:
+def _names(rows: list[_Row], room: int) -> list[str]:
     """The players by their bandits, the teams by their marks if their names are too long."""
-    names = [_name(row, "bandit", lang) for row in rows]
+    names = [_name(row, "bandit") for row in rows]
     if max(map(len, names)) < room:
         return names
-    return [_name(row, "mark" if len(row.names) > 1 else "bandit", lang) for row in rows]
+    return [_name(row, "mark" if len(row.names) > 1 else "bandit") for row in rows]
 
 
-def _name(row: _Row, section: str, lang: str) -> str:
-    name = message("term.mates", lang).join(message(f"{section}.{bandit}", lang) for bandit in row.names)
-    return say("screen.you", lang, bandit=name) if row.is_own else name
+def _name(row: _Row, section: str) -> str:
+    name = message("term.mates").join(message(f"{section}.{bandit}") for bandit in row.names)
+    return say("screen.you", bandit=name) if row.is_own else name
 
 
-def _head(columns: list[str], wide: int, lang: str) -> str:
-    heads = [message(f"screen.head.{name}", lang) for name in columns]
-    name = message("screen.head.bandit", lang)
-    return f"  {name:<{wide}}" + "".join(f"{head:>{_width(head)}}" for head in heads)
-
-
-def _width(head: str) -> int:
-    return max(7, len(head) + 1)
-
-
-def _cell(account: Account, column: str, lang: str) -> str:
+def _cell(account: Account, column: str) -> str:
     amount = _amount(account, column)
-    text = str(amount) if column == "hits" else "-"
-    if column != "hits" and (amount or column == "total"):
-        text = money(amount, lang)
-    return f"{text:>{_width(message(f'screen.head.{column}', lang))}}"
+    if column == "hits":
+        return str(amount)
+    return money(amount) if amount or column == "total" else "-"
 
 
 def _amount(account: Account, column: str) -> int:
-    return {
-        "purses": account.purse,
-        "jewels": account.jewel,
-        "strongboxes": account.strongbox,
-        "chests": account.chest,
-        "ransom": account.ransom,
-        "gunslinger": account.gunslinger,
-        "total": account.total,
-        "hits": account.bullets_received,
-    }[column]
+    return int(getattr(account, _COLUMNS[column]))
 
 
-def _honours(result: Result, view: View, lang: str) -> list[str]:
-    lines = [_gunslinger(result, view, lang)] if result.gunslingers else []
+def _honours(result: Result, view: View) -> list[str]:
+    lines = [_gunslinger(result, view)] if result.gunslingers else []
     if not result.winners:
-        return [*lines, variants.victory_without_seat(result, lang)]
+        return [*lines, variants.victory_without_seat(result)]
     best = max(result.scores)
     form = ""
     if len(result.winners) > 1:
@@ -253,14 +241,14 @@ def _honours(result: Result, view: View, lang: str) -> list[str]:
         form = ".tied"
     elif view.seat in result.winners:
         form = ".you"
-    winner = seat_names(result.winners, cast_of(view), lang)
-    fields = {"winner": f"{winner:mates}" if form == ".you" else winner, "money": money(best, lang)}
-    return [*lines, sentence(message(f"screen.winner{form}", lang), fields, lang)]
+    winner = seat_names(result.winners, cast_of(view))
+    fields = {"winner": f"{winner:mates}" if form == ".you" else winner, "money": money(best)}
+    return [*lines, sentence(message(f"screen.winner{form}"), fields)]
 
 
-def _gunslinger(result: Result, view: View, lang: str) -> str:
-    names = seat_names(result.gunslingers, cast_of(view), lang)
-    return say("screen.gunslinger", lang, fired=_fired(view, result.gunslingers[0]), names=names)
+def _gunslinger(result: Result, view: View) -> str:
+    names = seat_names(result.gunslingers, cast_of(view))
+    return say("screen.gunslinger", fired=_fired(view, result.gunslingers[0]), names=names)
 
 
 def _fired(view: View, seat: int) -> int:

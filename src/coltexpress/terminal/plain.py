@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from coltexpress.engine.decision_kind import Form
 from coltexpress.engine.notation import Pick
 from coltexpress.engine.redaction import Entry
+from coltexpress.engine.registry import kind_of
 from coltexpress.engine.view import SPECTATOR, View
 from coltexpress.forecast import forecast
 from coltexpress.game import Replay
 from coltexpress.i18n.catalogue import message, say, shown
 from coltexpress.i18n.forecast import foreseen, foreseen_in_full
-from coltexpress.i18n.narrate import SeatName, cast_of, chapter, narrate, seat_name, sentence
+from coltexpress.i18n.narrate import SeatName, cast_of, chapter, narrate
 from coltexpress.i18n.questions import question
-from coltexpress.legality import Decision
+from coltexpress.match import Ask
 from coltexpress.terminal import variants
 from coltexpress.terminal.panels import ending_lines
 from coltexpress.terminal.prompt import (
     HELP,
-    NOT_THIS_ROUND,
     QUIT,
     SHOW,
-    Desk,
     KeepPrompt,
     Prompt,
     number_chosen,
@@ -31,17 +30,19 @@ from coltexpress.terminal.prompt import (
 )
 from coltexpress.terminal.saves import SavedGame
 from coltexpress.terminal.session import GameSession
-from coltexpress.terminal.table import powers_of, table_lines, welcome_lines
+from coltexpress.terminal.table import table_lines
 from coltexpress.terminal.timeline import usual_eyes
 from coltexpress.terminal.ui import (
     Console,
     LeftTheTable,
     Manner,
-    Session,
     UserInterface,
-    record_path,
+    mishap_words,
+    powers_of,
+    question_words,
     record_saved,
     saved_game_words,
+    welcome_lines,
 )
 
 _PARAGRAPHS = (
@@ -54,63 +55,72 @@ _PARAGRAPHS = (
 )
 
 
-def _tell(voice: Console, entry: Entry, cast: Sequence[str]) -> None:
+def tell_all(voice: Console, entries: Iterable[Entry], view: View) -> None:
+    """Tell what happened, with the names that the view knows."""
+    cast = cast_of(view)
+    for entry in entries:
+        tell(voice, entry, cast)
+
+
+def tell(voice: Console, entry: Entry, cast: Sequence[str]) -> None:
     """Tell one happening, in a paragraph of its own where something new begins."""
     if entry.key == "game_over":
         return  # the ranking says it better
     if entry.key in _PARAGRAPHS:
         voice.say()
-    voice.say(narrate(entry, voice.lang, cast=cast))
+    voice.say(narrate(entry, cast=cast))
     if entry.key == "round_began":
-        voice.say(chapter(entry, voice.lang))
+        voice.say(chapter(entry))
     voice.rest()
+
+
+def show_table(voice: Console, view: View) -> None:
+    """The table as these eyes see it."""
+    voice.say_all(["", *table_lines(view, voice.width, as_list=voice.as_list), ""])
+
+
+# --- a game -----------------------------------------------------------------------------------
 
 
 class PlainTable:
     """The people of a table at one keyboard, in plain lines."""
 
-    def __init__(
-        self, sitting: GameSession, voice: Console, *, as_list: bool, look_up: Callable[[str], str]
-    ) -> None:
-        """`as_list` writes the table as lists instead of drawing it."""
+    def __init__(self, sitting: GameSession, voice: Console, look_up: Callable[[str], str]) -> None:
+        """`look_up` finds rules."""
         self.sitting = sitting
         self.game = sitting.game
         self.voice = voice
-        self.lang = voice.lang
-        self.as_list = as_list
         self.look_up = look_up
-        self.eyes = 0 if sitting.plan.people == 1 else SPECTATOR
+        self.eyes = sitting.plan.public
         self._told = 0
         self._mishaps = 0
         self._holder: int | None = None  # who alone looks at the screen
         self._heard = dict.fromkeys(sitting.plan.persons, 0)  # how much each was told alone
 
-    def play(self) -> None:
-        """Play to the end; `LeftTheTable` comes through when the people stop."""
-        self.voice.say_all([message("story.intro", self.lang), ""])
-        self.voice.say_all(welcome_lines(self.game.view(self.eyes), self.sitting.plan, self.lang))
-        self.voice.say()
-        self.go_on()
+    def play(self, *, is_resumed: bool = False) -> None:
+        """Play to the end, each decision told as far as all may know; `LeftTheTable` when the people stop.
 
-    def go_on_from_here(self) -> None:
-        """Play to the end a game that was begun before, without telling it all again."""
-        self._told = len(self.game.journal(self.eyes))
-        self._heard = dict.fromkeys(self._heard, self._told)
-        self.go_on()
-
-    def go_on(self) -> None:
-        """Decision after decision, each told as far as all may know."""
+        What has happened before in a game that is resumed is not told again.
+        """
+        if is_resumed:
+            self._told = len(self.game.journal(self.eyes))
+            self._heard = dict.fromkeys(self._heard, self._told)
+        else:
+            self.voice.say_all(
+                [message("story.intro"), "", *welcome_lines(self.game.view(self.eyes), self.sitting.plan), ""]
+            )
         while (decision := self.sitting.decision()) is not None:
             self._tell(is_alone=self._keeps_the_keyboard(decision))
-            if not self.sitting.is_person(decision.seat):
+            if self.sitting.is_person(decision.seat):
+                self._ask(decision)
+            else:
                 thinking = self.sitting.thinking(decision)
                 self.sitting.accept(thinking, thinking.decide())
-            elif self.sitting.is_private(decision):
-                self._ask_alone(decision)
-            else:
-                self._ask_openly(decision)
         self._tell()
-        self._show_ending()
+        self._let_all_look()
+        result = self.game.result
+        assert result is not None
+        self.voice.say_all(["", *ending_lines(result, self.game.view(self.eyes)), "", message("story.end")])
 
     # --- what happens -------------------------------------------------------------------------
     def _tell(self, *, is_alone: bool = False) -> None:
@@ -125,65 +135,56 @@ class PlainTable:
             if not is_alone:
                 self._let_all_look()
             entry = journal[number]
-            _tell(self.voice, entry, cast_of(view))
+            tell(self.voice, entry, cast_of(view))
             if entry.key == "team_formed" and entry.fields["seat"] == self.eyes:
-                self.voice.say_all(powers_of(view, self.lang))
+                self.voice.say_all(powers_of(view))
             if _concerns_nobody(journal, number):
-                self.voice.say(message("screen.event.nobody", self.lang))
+                self.voice.say(message("screen.event.nobody"))
         self._told = len(journal)
         self._make_visits(len(journal))
 
     def _tell_mishaps(self) -> None:
         for mishap in self.sitting.mishaps[self._mishaps :]:
-            seat = seat_name(mishap.seat, cast_of(self.game.view(SPECTATOR)), self.lang)
-            self.voice.say(say("table.mishap", self.lang, seat=seat, bot=mishap.bot))
+            self.voice.say(mishap_words(self.sitting, mishap))
         self._mishaps = len(self.sitting.mishaps)
 
     # --- what is asked ------------------------------------------------------------------------
-    def _ask_openly(self, decision: Decision) -> None:
-        """Let a person decide what all may see; where others still think, the answer stays a secret."""
-        self._let_all_look()
-        self._show(self.game.view(self.eyes))
-        self._answer(decision, self._ask(decision))
+    def _ask(self, decision: Ask) -> None:
+        """Let a person decide, of several people alone behind the curtain if it is a secret.
 
-    def _ask_alone(self, decision: Decision) -> None:
-        """Let one of several people decide behind the curtain."""
-        self._hand_over(decision.seat)
-        self._tell_alone(decision.seat, len(self.game.journal(decision.seat)))
-        self._show(self.game.view(decision.seat))
-        self._answer(decision, self._ask(decision))
-
-    def _ask(self, decision: Decision) -> Pick:
-        view = self.game.view(decision.seat)
-        asked = question(view, self.lang)
-        if self.sitting.plan.is_shared:
-            name = SeatName(view.seat, cast_of(view), self.lang)
-            asked = sentence(message("table.to_one", self.lang), {"seat": name, "question": asked}, self.lang)
-        self.voice.say(asked)
-        if decision.kind.form is Form.HAND:
-            self.voice.say(foreseen(forecast(view), self.lang))
-        kind = KeepPrompt if decision.kind.form is Form.SUBSET else Prompt
-        prompt = kind(view.question, options_of(view), self.lang)
-        self.voice.say_all(prompt.lines())
-        table = self.game.view(decision.seat if self.sitting.is_private(decision) else self.eyes)
-        desk = Desk(lambda: self._show(table), self.look_up, lambda pick: self._foreseen(view, pick))
-        return prompt.ask(self.voice, desk)
-
-    def _foreseen(self, view: View, pick: str) -> str:
-        """What the pile would bring this seat, as it lies or after a pick."""
-        return foreseen_in_full(forecast(view, pick or None), self.lang, cast=cast_of(view))
-
-    def _answer(self, decision: Decision, pick: Pick) -> None:
-        if pick == NOT_THIS_ROUND:
-            self.sitting.pass_this_round(decision.seat)
-            return  # `GameSession.decision` passes for him
-        self.sitting.play(decision.seat, pick)
-        view = self.game.view(decision.seat)
+        Where others still think, what all may see does not show the answer either.
+        """
+        seat = decision.seat
+        if self.sitting.is_private(decision):
+            self._hand_over(seat)
+            self._tell_alone(seat, len(self.game.journal(seat)))
+            table = self.game.view(seat)
+        else:
+            self._let_all_look()
+            table = self.game.view(self.eyes)
+        show_table(self.voice, table)
+        self.sitting.play(seat, self._pick(self.game.view(seat), table))
+        view = self.game.view(seat)
         if view.answer is not None:
-            self.voice.say(question(view, self.lang))
+            self.voice.say(question(view))
+
+    def _pick(self, view: View, table: View) -> Pick:
+        """What the person answers, who may look at the table again meanwhile."""
+        self.voice.say(question_words(view, is_shared=self.sitting.plan.is_shared))
+        form = kind_of(view.question).form
+        if form is Form.HAND:
+            self.voice.say(foreseen(forecast(view)))
+        prompt = (KeepPrompt if form is Form.SUBSET else Prompt)(view.question, options_of(view))
+        self.voice.say_all(prompt.lines())
+
+        def foresee(pick: str) -> str:
+            return foreseen_in_full(forecast(view, pick or None), cast=cast_of(view))
+
+        lookups = {"rules": self.look_up, "preview": foresee}
+        return prompt.ask(self.voice, lambda: show_table(self.voice, table), lookups)
 
     # --- several people -----------------------------------------------------------------------
-    def _keeps_the_keyboard(self, decision: Decision) -> bool:
+    def _keeps_the_keyboard(self, decision: Ask) -> bool:
         """Whether the person who looks alone goes on alone."""
         is_same = self._holder == decision.seat and not self.sitting.visits
         return is_same and self.sitting.is_private(decision)
@@ -194,15 +195,15 @@ class PlainTable:
             seat = self.sitting.visits.pop(0).seat
             self._hand_over(seat)
             self._tell_alone(seat, told + 1)
-            self.voice.ask(message("table.no_choice", self.lang))
+            self.voice.ask(message("table.no_choice"))
 
     def _hand_over(self, seat: int) -> None:
         """Draw the curtain, unless this person holds the keyboard already."""
         if self._holder == seat:
             return
         self._let_all_look()
-        name = SeatName(seat, cast_of(self.game.view(SPECTATOR)), self.lang)
-        self.voice.ask(say("table.hand_over", self.lang, seat=name))
+        name = SeatName(seat, cast_of(self.game.view(SPECTATOR)))
+        self.voice.ask(say("table.hand_over", seat=name))
         self._holder = seat
 
     def _let_all_look(self) -> None:
@@ -217,22 +218,8 @@ class PlainTable:
         cast = cast_of(self.game.view(seat))
         for number in range(self._heard[seat], min(up_to, len(own))):
             if own[number] != open_to_all[number]:
-                self.voice.say(narrate(own[number], self.lang, cast=cast))
+                self.voice.say(narrate(own[number], cast=cast))
         self._heard[seat] = max(self._heard[seat], min(up_to, len(own)))
-
-    # --- the table ----------------------------------------------------------------------------
-    def _show(self, view: View) -> None:
-        """The table as these eyes see it."""
-        lines = table_lines(view, self.voice.width, self.lang, as_list=self.as_list)
-        self.voice.say_all(["", *lines, ""])
-
-    def _show_ending(self) -> None:
-        result = self.game.result
-        assert result is not None
-        self._let_all_look()
-        self.voice.say()
-        self.voice.say_all(ending_lines(result, self.game.view(self.eyes), self.lang))
-        self.voice.say_all(["", message("story.end", self.lang)])
 
 
 def _concerns_nobody(journal: Sequence[Entry], number: int) -> bool:
@@ -241,37 +228,46 @@ def _concerns_nobody(journal: Sequence[Entry], number: int) -> bool:
     return is_over and journal[number + 1].cause != journal[number].cause
 
 
+# --- a record ---------------------------------------------------------------------------------
+
 _BACK = ("b", "back")
 _ALL = ("a", "all")
+
+
+def show_ending(voice: Console, replay: Replay, eyes: int) -> None:
+    """How the record ends, as these eyes see it."""
+    result = replay.result
+    if result is None:
+        voice.say_all(["", message("replay.unfinished")])
+    else:
+        voice.say_all(["", *ending_lines(result, replay.view(len(replay), eyes))])
 
 
 class PlainWatch:
     """A record at some step, and a person who goes through it."""
 
-    def __init__(self, replay: Replay, voice: Console, *, as_list: bool) -> None:
+    def __init__(self, replay: Replay, voice: Console) -> None:
         self.replay = replay
         self.voice = voice
-        self.lang = voice.lang
-        self.as_list = as_list
         self.eyes = usual_eyes(replay)
         self.step = 0
         self._is_running = False
 
     def watch(self) -> None:
         """Go through the record until the person has seen enough."""
-        self.voice.say(say("table.watch.how", self.lang, last=len(self.replay)))
+        self.voice.say(say("table.watch.how", last=len(self.replay)))
         self._tell(0)
         try:
             while self.step < len(self.replay):
                 self._go(1 if self._is_running else self._wanted())
         except LeftTheTable:
             return
-        self._end()
+        show_ending(self.voice, self.replay, self.eyes)
 
     def _wanted(self) -> int:
         """How many steps the person wants to go."""
         while True:
-            words = say("table.watch.prompt", self.lang, step=self.step, last=len(self.replay))
+            words = say("table.watch.prompt", step=self.step, last=len(self.replay))
             answer = self.voice.ask(words).casefold()
             if answer in QUIT:
                 raise LeftTheTable
@@ -289,11 +285,11 @@ class PlainWatch:
 
     def _reply(self, answer: str) -> None:
         if answer in SHOW:
-            self._show()
+            show_table(self.voice, self.replay.view(self.step, self.eyes))
         elif answer in HELP:
-            self.voice.say(say("table.watch.how", self.lang, last=len(self.replay)))
+            self.voice.say(say("table.watch.how", last=len(self.replay)))
         else:
-            self.voice.say(say("table.watch.unclear", self.lang, found=shown(answer), last=len(self.replay)))
+            self.voice.say(say("table.watch.unclear", found=shown(answer), last=len(self.replay)))
 
     def _go(self, steps: int) -> None:
         """Go on by one and tell it, or elsewhere and show the table there."""
@@ -302,86 +298,52 @@ class PlainWatch:
         if steps == 1:
             self._tell(len(self.replay.journal(before, self.eyes)))
         else:
-            self._show()
+            show_table(self.voice, self.replay.view(self.step, self.eyes))
 
     def _tell(self, told: int) -> None:
-        cast = cast_of(self.replay.view(self.step, self.eyes))
-        for entry in self.replay.journal(self.step, self.eyes)[told:]:
-            _tell(self.voice, entry, cast)
-
-    def _show(self) -> None:
-        """The table at this step."""
-        view = self.replay.view(self.step, self.eyes)
-        lines = table_lines(view, self.voice.width, self.lang, as_list=self.as_list)
-        self.voice.say_all(["", *lines, ""])
-
-    def _end(self) -> None:
-        result = self.replay.result
-        if result is None:
-            self.voice.say_all(["", message("replay.unfinished", self.lang)])
-            return
-        view = self.replay.view(len(self.replay), self.eyes)
-        self.voice.say_all(["", *ending_lines(result, view, self.lang)])
+        entries = self.replay.journal(self.step, self.eyes)[told:]
+        tell_all(self.voice, entries, self.replay.view(self.step, self.eyes))
 
 
 _SAVE, _REMATCH = 2, 3
 
 
 class PlainUi(UserInterface):
-    """Everything in plain lines; `as_list` writes the table as lists instead of drawing it."""
+    """Everything in plain lines."""
 
-    def __init__(self, voice: Console, *, as_list: bool) -> None:
+    def __init__(self, voice: Console, look_up: Callable[[str], str]) -> None:
+        """`look_up` finds rules."""
         self.voice = voice
-        self.as_list = as_list
+        self.look_up = look_up
 
     def game_to_go_on_with(self, games: Sequence[SavedGame]) -> SavedGame | None:
         """The saved game that the person chooses; None for a new one."""
-        voice = self.voice
-        voice.say(message("table.waiting", voice.lang))
-        lines = [saved_game_words(saved, voice.lang) for saved in games]
-        chosen = number_chosen(voice, [*lines, message("table.new_game", voice.lang)], voice.lang)
+        self.voice.say(message("table.waiting"))
+        lines = [*map(saved_game_words, games), message("table.new_game")]
+        chosen = number_chosen(self.voice, lines)
         return games[chosen - 1] if chosen <= len(games) else None
-
-    def session(self, sitting: GameSession, manner: Manner) -> Session:
-        """A time at the table in plain lines."""
-        return PlainSession(sitting, self.voice, manner, as_list=self.as_list)
 
     def watch(self, replay: Replay) -> None:
         """Go through a record."""
-        PlainWatch(replay, self.voice, as_list=self.as_list).watch()
+        PlainWatch(replay, self.voice).watch()
 
-
-class PlainSession(Session):
-    """People's time at the table: a game, and rematches of it."""
-
-    def __init__(self, sitting: GameSession, voice: Console, manner: Manner, *, as_list: bool) -> None:
-        super().__init__(sitting, manner)
-        self.voice = voice
-        self.as_list = as_list
-
-    def play(self, *, is_resumed: bool) -> None:
+    def play(self, manner: Manner, *, is_resumed: bool) -> None:
         """Play to the end, and again while the people want it; `LeftTheTable` if they stop in a game."""
         while True:
-            look_up = self.manner.look_up
-            table = PlainTable(self.sitting, self.voice, as_list=self.as_list, look_up=look_up)
-            if is_resumed:
-                table.go_on_from_here()
-            else:
-                table.play()
-            if not self._wants_a_rematch():
+            PlainTable(self.sitting, self.voice, self.look_up).play(is_resumed=is_resumed)
+            if not self._wants_a_rematch(manner):
                 return
             self.sitting, is_resumed = GameSession.begin(self.sitting.plan.again()), False
 
-    def _wants_a_rematch(self) -> bool:
-        voice = self.voice
-        if self.manner.record is not None:
-            voice.say(record_saved(self.sitting, self.manner.record, voice.lang))
-        choices = [message(f"table.end.{name}", voice.lang) for name in ("finish", "save", "rematch")]
+    def _wants_a_rematch(self, manner: Manner) -> bool:
+        if manner.record is not None:
+            self.voice.say(record_saved(self.sitting, manner.record))
+        choices = [message(f"table.end.{name}") for name in ("finish", "save", "rematch")]
         try:
-            voice.say()
-            while (chosen := number_chosen(voice, choices, voice.lang)) == _SAVE:
-                voice.say(record_saved(self.sitting, record_path(), voice.lang))
+            self.voice.say()
+            while (chosen := number_chosen(self.voice, choices)) == _SAVE:
+                self.voice.say(record_saved(self.sitting))
         except LeftTheTable:
-            voice.say()
+            self.voice.say()
             return False
         return chosen == _REMATCH

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from coltexpress.engine.decision_kind import Form
@@ -15,19 +15,16 @@ from coltexpress.engine.view import View
 from coltexpress.forecast import forecast
 from coltexpress.i18n.catalogue import message, nearest, say, shown
 from coltexpress.i18n.forecast import foreseen, foreseen_in_full
-from coltexpress.i18n.grammar import Name, cards, cards_of
-from coltexpress.i18n.languages import DEFAULT
+from coltexpress.i18n.grammar import cards, cards_of
 from coltexpress.i18n.narrate import cast_of
-from coltexpress.i18n.questions import option, question
+from coltexpress.i18n.questions import option
+from coltexpress.terminal.session import NOT_THIS_ROUND
 from coltexpress.terminal.ui import Console, LeftTheTable
 
 QUIT = ("q", "quit", "exit", "bye")
 HELP = ("?", "h", "help")
 SHOW = ("s", "show")
-NOT_THIS_ROUND = Pick("not_this_round", -1)  # passes now and for the rest of the round
 _MOST_DIGITS = 6
-_RULES = "rules"
-_LOOKUPS = (_RULES, "preview")
 
 
 def options_of(view: View) -> tuple[Pick, ...]:
@@ -36,90 +33,82 @@ def options_of(view: View) -> tuple[Pick, ...]:
     return (*view.options, NOT_THIS_ROUND) if is_declinable else view.options
 
 
-def option_words(question: str, pick: Pick, lang: str = DEFAULT) -> str:
+def option_words(question: str, pick: Pick) -> str:
     """What an answer means."""
     if pick == NOT_THIS_ROUND:
-        return message("table.not_this_round", lang)
-    return option(question, pick.text, lang)
+        return message("table.not_this_round")
+    return option(question, pick.text)
 
 
-@dataclass(frozen=True)
-class Desk:
-    """What people can ask instead of answering: the table again, a rule, and what the pile would bring."""
-
-    show_table: Callable[[], None]
-    look_up: Callable[[str], str]
-    foresee: Callable[[str], str]
+Lookups = Mapping[str, Callable[[str], str]]  # by the word that people type before what they look up
 
 
 class Prompt:
     """Asks until one of the options is named."""
 
-    def __init__(self, question: str, options: Sequence[Pick], lang: str = DEFAULT) -> None:
+    def __init__(self, question: str, options: Sequence[Pick]) -> None:
         """What is asked, and what can be answered."""
         self.question = question
         self.options = options
-        self.lang = lang
 
     def lines(self) -> list[str]:
         """The options, numbered."""
         lines = []
         for number, pick in enumerate(self.options, start=1):
-            words = option_words(self.question, pick, self.lang)
-            lines.append("  " + say("screen.option", self.lang, number=number, words=words, text=pick.text))
+            words = option_words(self.question, pick)
+            lines.append("  " + say("screen.option", number=number, words=words, text=pick.text))
         return lines
 
     def words(self) -> str:
         """What stands before the answer."""
-        return say("screen.prompt", self.lang, most=len(self.options))
+        return say("screen.prompt", most=len(self.options))
 
     def meant(self, answer: str) -> Pick | None:
-        """The option that an answer names; None if it names none."""
-        return pick_meant(answer, self.options)
+        """The option that an answer names, by number or by text; None if it names none."""
+        plain = " ".join(answer.split())
+        number = whole_number(plain)
+        if number is None:
+            return option_meant(self.options, plain)
+        return self.options[number - 1] if 1 <= number <= len(self.options) else None
 
     def help(self) -> str:
         """How to answer."""
-        return say("screen.help", self.lang, example=self.options[0].text)
+        return say("screen.help", example=self.options[0].text)
 
     def unclear(self, answer: str) -> str:
         """What is wrong with an answer, and what was probably meant."""
-        return unclear(answer, self.options, self.lang)
+        most = len(self.options)
+        if not answer.strip():
+            return say("screen.unclear.empty", most=most)
+        near = nearest(answer, [option.text for option in self.options])
+        key = "screen.unclear.near" if near else "screen.unclear"
+        return say(key, found=shown(answer), most=most, near="".join(near))
 
-    def ask(self, voice: Console, desk: Desk) -> Pick:
-        """The option that the person names in the end."""
+    def ask(self, voice: Console, show_table: Callable[[], None], lookups: Lookups) -> Pick:
+        """The option that the person names in the end; before that, people can look and ask."""
         while True:
             answer = voice.ask(self.words())
             pick = self.meant(answer)
             if pick is not None:
                 return pick
-            self._reply(answer, voice, desk)
+            self._reply(answer, voice, show_table, lookups)
 
-    def _reply(self, answer: str, voice: Console, desk: Desk) -> None:
+    def _reply(self, answer: str, voice: Console, show_table: Callable[[], None], lookups: Lookups) -> None:
         word, _, rest = answer.partition(" ")
         if word.casefold() in QUIT:
             raise LeftTheTable
         if answer.casefold() in HELP:
             voice.say(self.help())
-            voice.say(message("table.preview.help", self.lang))
+            voice.say(message("table.preview.help"))
         elif answer.casefold() in SHOW:
-            desk.show_table()
-        elif word.casefold() in _LOOKUPS:
-            look = desk.look_up if word.casefold() == _RULES else desk.foresee
+            show_table()
+        elif word.casefold() in lookups:
             try:
-                voice.say(look(rest.strip()))
+                voice.say(lookups[word.casefold()](rest.strip()))
             except ColtError as fault:
                 voice.say(str(fault))
         else:
             voice.say(self.unclear(answer))
-
-
-def pick_meant(answer: str, options: Sequence[Pick]) -> Pick | None:
-    """The option that an answer names, by number or by text; None if it names none."""
-    plain = " ".join(answer.split())
-    number = whole_number(plain)
-    if number is not None:
-        return options[number - 1] if 1 <= number <= len(options) else None
-    return option_meant(options, plain)
 
 
 def whole_number(answer: str) -> int | None:
@@ -129,27 +118,18 @@ def whole_number(answer: str) -> int | None:
     return int(answer) if len(answer) < _MOST_DIGITS else 10**_MOST_DIGITS
 
 
-def unclear(answer: str, options: Sequence[Pick], lang: str = DEFAULT) -> str:
-    """What is wrong with an answer to a list of options, and what was probably meant."""
-    if not answer.strip():
-        return say("screen.unclear.empty", lang, most=len(options))
-    near = nearest(answer, [option.text for option in options])
-    key = "screen.unclear.near" if near else "screen.unclear"
-    return say(key, lang, found=shown(answer), most=len(options), near="".join(near))
-
-
-def number_chosen(voice: Console, lines: Sequence[str], lang: str = DEFAULT) -> int:
+def number_chosen(voice: Console, lines: Sequence[str]) -> int:
     """Which of these numbered lines the person chooses, from 1."""
     for number, line in enumerate(lines, start=1):
         voice.say(f"  {number}. {line}")
     while True:
-        answer = voice.ask(say("screen.prompt", lang, most=len(lines)))
+        answer = voice.ask(say("screen.prompt", most=len(lines)))
         if answer.casefold() in QUIT:
             raise LeftTheTable
         chosen = whole_number(answer)
         if chosen is not None and 1 <= chosen <= len(lines):
             return chosen
-        voice.say(say("table.which", lang, found=shown(answer), most=len(lines)))
+        voice.say(say("table.which", found=shown(answer), most=len(lines)))
 
 
 ALL = ("all", "everything")
@@ -160,35 +140,35 @@ _VERB = "keep"
 class KeepPrompt(Prompt):
     """Asks which cards to keep: by their numbers, by their names, `all` or `none`."""
 
-    def __init__(self, question: str, options: Sequence[Pick], lang: str = DEFAULT) -> None:
+    def __init__(self, question: str, options: Sequence[Pick]) -> None:
         """Every option is a set of cards; the largest is all that can be kept."""
-        super().__init__(question, options, lang)
+        super().__init__(question, options)
         self._sets = {_key(pick.cards): pick for pick in options}
         self.cards: Sequence[Card] = max((pick.cards for pick in options), key=len)
 
     def lines(self) -> list[str]:
         """The cards, numbered."""
         lines = []
-        for number, card in enumerate(self.cards, start=1):
-            lines.append("  " + say("screen.keep.card", self.lang, number=number, card=self._said(card)))
-        return [*lines, message("screen.keep.how", self.lang)]
+        for number, said in enumerate(self.names(), start=1):
+            lines.append("  " + say("screen.keep.card", number=number, card=said))
+        return [*lines, message("screen.keep.how")]
 
-    def _said(self, card: Card) -> str:
-        owner, name = card
-        said = str(Name("card", name, self.lang))
-        return cards_of(owner, said, self.lang) if owner else said
+    def names(self) -> list[str]:
+        """The cards by name, with their bandits where there are two."""
+        said = [(owner, message(f"card.{name}")) for owner, name in self.cards]
+        return [cards_of(owner, name) if owner else name for owner, name in said]
 
     def words(self) -> str:
         """What stands before the answer."""
-        return message("screen.keep.prompt", self.lang)
+        return message("screen.keep.prompt")
 
     def help(self) -> str:
         """How to answer."""
-        return message("screen.keep.help", self.lang)
+        return message("screen.keep.help")
 
     def unclear(self, answer: str) -> str:
         """What is wrong with an answer."""
-        return say("screen.keep.unclear", self.lang, found=shown(answer), most=len(self.cards))
+        return say("screen.keep.unclear", found=shown(answer), most=len(self.cards))
 
     def meant(self, answer: str) -> Pick | None:
         """The set of cards that an answer names; None if it names none."""
@@ -237,6 +217,7 @@ def _key(cards: Sequence[Card]) -> frozenset[tuple[Card, int]]:
 
 _KEYS = "123456789abceghijmstuvxyz"  # without those that mean something everywhere, and `d` for drawing
 _DRAW, _DOWN, _CONFIRM, _ALL, _PASS_ROUND = "d", "f", "k", "a", "n"
+_CURSOR = {"up": -1, "shift+tab": -1, "down": 1, "tab": 1}
 
 
 @dataclass(frozen=True)
@@ -262,18 +243,14 @@ class Asking:
         self._options = [pick for pick in options_of(view) if not pick.is_face_down]
         self._downs = {pick.turned_up(): pick for pick in view.options if pick.is_face_down}
 
-    def question(self, lang: str) -> str:
-        """What is asked."""
-        return question(self.view, lang)
-
     # --- what can be pressed ------------------------------------------------------------------
-    def chips(self, lang: str) -> list[Chip]:
+    def chips(self) -> list[Chip]:
         """Everything that can be pressed, in order."""
         if self._keep is not None:
-            return self._cards_to_keep(self._keep, lang)
-        found = [self._chip(key, pick, lang) for key, pick in self._keyed()]
+            return self._cards_to_keep(self._keep)
+        found = [self._chip(key, pick) for key, pick in self._keyed()]
         if self._downs:
-            found.append(Chip(_DOWN, message("table.face_down", lang), self.is_down))
+            found.append(Chip(_DOWN, message("table.face_down"), self.is_down))
         return found
 
     def _keyed(self) -> list[tuple[str, Pick]]:
@@ -282,57 +259,52 @@ class Asking:
         found = [(special.get(pick.text) or next(keys), pick) for pick in self._options]
         return sorted(found, key=lambda keyed: keyed[0] in special.values())  # they stand behind the cards
 
-    def _chip(self, key: str, pick: Pick, lang: str) -> Chip:
+    def _chip(self, key: str, pick: Pick) -> Chip:
         if self._form is not Form.HAND or not pick.cards:
-            return Chip(key, option_words(self.view.question, pick, lang))
+            return Chip(key, option_words(self.view.question, pick))
         bandit, card = pick.cards[0]
         held = Counter(self.view.seats[self.view.seat].hand or ())
         count = held[f"{bandit}.{card}" if bandit else card]
-        name = message(f"card.{card}", lang)
-        said = say("table.several", lang, card=name, number=count) if count > 1 else name
+        name = message(f"card.{card}")
+        said = say("table.several", card=name, number=count) if count > 1 else name
         return Chip(key, said, self.is_down, bandit)
 
-    def _cards_to_keep(self, prompt: KeepPrompt, lang: str) -> list[Chip]:
-        found = []
-        for number, (owner, card) in enumerate(prompt.cards):
-            words = message(f"card.{card}", lang)
-            said = cards_of(owner, words, lang) if owner else words
-            found.append(Chip(_CARD_KEYS[number], said, number in self.kept))
-        found.append(Chip(_ALL, message("table.keep.all", lang), len(self.kept) == len(prompt.cards)))
-        return [*found, Chip(_CONFIRM, say("table.keep.done", lang, number=len(self.kept)))]
+    def _cards_to_keep(self, prompt: KeepPrompt) -> list[Chip]:
+        names = enumerate(prompt.names())
+        found = [Chip(_CARD_KEYS[number], said, number in self.kept) for number, said in names]
+        found.append(Chip(_ALL, message("table.keep.all"), len(self.kept) == len(prompt.cards)))
+        return [*found, Chip(_CONFIRM, say("table.keep.done", number=len(self.kept)))]
 
-    def bullets(self, lang: str) -> str:
+    def bullets(self) -> str:
         """The bullets in the hand, which cannot be pressed."""
         held = [card for card in self.view.seats[self.view.seat].hand or () if card == "bullet"]
-        return cards(held, lang) if held and self._form is Form.HAND else ""
+        return cards(held) if held and self._form is Form.HAND else ""
 
     # --- looking ahead ------------------------------------------------------------------------
-    def foreseen(self, lang: str) -> str:
+    def foreseen(self) -> str:
         """Where the own bandits would stand after the pile, and the card under the cursor if any."""
         if self._form is not Form.HAND:
             return ""
         chosen = self.pick_of(self._under_cursor())
-        said = foreseen(forecast(self.view, chosen), lang)
-        if chosen is None:
-            return said
-        option = option_words(self.view.question, chosen, lang)
-        return say("table.what_if", lang, option=option, foreseen=said)
+        return foreseen(forecast(self.view)) if chosen is None else self._what_if(chosen)
 
-    def foreseen_in_full(self, lang: str) -> list[str]:
+    def _what_if(self, pick: Pick) -> str:
+        words = option_words(self.view.question, pick)
+        return say("table.what_if", option=words, foreseen=foreseen(forecast(self.view, pick)))
+
+    def foreseen_in_full(self) -> list[str]:
         """The same with its reasons, for the pile as it lies and for every choice."""
         if self._form is not Form.HAND:
-            return [message("table.foresee.nothing", lang)]
-        cast = cast_of(self.view)
-        lines = [foreseen_in_full(forecast(self.view), lang, cast=cast)]
-        for _, pick in self._keyed():
-            said = foreseen(forecast(self.view, pick), lang)
-            words = option_words(self.view.question, pick, lang)
-            lines.append(say("table.what_if", lang, option=words, foreseen=said))
-        return lines
+            return [message("table.foresee.nothing")]
+        as_it_lies = foreseen_in_full(forecast(self.view), cast=cast_of(self.view))
+        return [as_it_lies, *(self._what_if(pick) for _, pick in self._keyed())]
 
     # --- pressing -----------------------------------------------------------------------------
     def press(self, key: str) -> Pick | None:
         """The answer, if the key gives one; a key may also only change what the next one means."""
+        if key in _CURSOR:
+            self.move_cursor(_CURSOR[key])
+            return None
         if key == "enter":
             key = self._under_cursor()
         if self._keep is not None:
@@ -360,12 +332,12 @@ class Asking:
         return None
 
     def _under_cursor(self) -> str:
-        chips = self.chips("en")
+        chips = self.chips()
         return chips[self.cursor].key if 0 <= self.cursor < len(chips) else ""
 
     def move_cursor(self, steps: int) -> None:
         """Go to the next thing that can be pressed, round and round."""
-        count = len(self.chips("en"))
+        count = len(self.chips())
         start = -1 if steps > 0 and self.cursor < 0 else max(self.cursor, 0)
         self.cursor = (start + steps) % count
 

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-import json
 import os
 import secrets
 import sys
 import time
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
+
+import msgspec
 
 from coltexpress.dice import FastDice, MatchDice, RecordingDice, normalize_seed
 from coltexpress.engine.rules import Rules
 from coltexpress.engine.rules_validation import ColtError
+from coltexpress.engine.view import SPECTATOR
 from coltexpress.formats.record import Cast
 from coltexpress.version import __version__
 
@@ -65,10 +67,19 @@ class Plan:
     chance: Chance
     characters: Cast | None = None
 
+    def __post_init__(self) -> None:
+        if self.people < 0 or self.people + len(self.bots) != self.rules.seats:
+            raise ValueError(self.people)
+
     @property
     def persons(self) -> tuple[int, ...]:
         """The seats where people sit."""
         return tuple(range(self.people))
+
+    @property
+    def public(self) -> int:
+        """Whose view may be shown to all people: the only one's own, else a spectator's."""
+        return 0 if self.people == 1 else SPECTATOR
 
     @property
     def is_shared(self) -> bool:
@@ -83,34 +94,12 @@ class Plan:
         """The same people, bandits and bots, dealt anew."""
         return replace(self, chance=self.chance.next())
 
-    def to_json(self) -> dict[str, object]:
-        """Plain data for a saved game."""
-        return {
-            "rules": self.rules.to_json(),
-            "people": self.people,
-            "bots": list(self.bots),
-            "chance": vars(self.chance),
-            "characters": None if self.characters is None else list(self.characters),
-        }
-
-    @classmethod
-    def from_json(cls, data: Mapping[str, Any]) -> Plan:
-        """The plan that `to_json` wrote; what is none raises `ValueError`, `KeyError` or `TypeError`."""
-        rules, people, bots = Rules.from_json(data["rules"]), data["people"], tuple(map(str, data["bots"]))
-        if not isinstance(people, int) or people < 0 or people + len(bots) != rules.seats:
-            raise ValueError(people)
-        names = data["characters"]
-        cast = (
-            None if names is None else tuple(name if isinstance(name, str) else tuple(name) for name in names)
-        )
-        return cls(rules, people, bots, Chance(**data["chance"]), cast)
-
 
 FORMAT = "coltexpress.sitting/1"
 FOLDER_VARIABLE = "COLTEXPRESS_DATA"
 _ENDING = ".sitting.jsonl"
 _MOST = 9  # games that wait; the oldest makes room
-_FAULTS = (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError)
+_ENCODER = msgspec.json.Encoder(enc_hook=Rules.to_json)
 
 
 class Move(NamedTuple):
@@ -125,6 +114,19 @@ class Move(NamedTuple):
 
 class BrokenSave(ColtError):
     """A saved game that this version cannot go on with."""
+
+
+@dataclass(frozen=True)
+class Head(Plan):
+    """The first line of a saved game: its plan, the format, and the version that wrote it."""
+
+    sitting: str = FORMAT
+    engine: str = __version__
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.sitting != FORMAT:
+            raise ValueError(self.sitting)
 
 
 @dataclass(frozen=True)
@@ -168,13 +170,12 @@ class Keeper:
 
     def write(self, plan: Plan, moves: Iterable[Move]) -> None:
         """Replace the file as a whole: whoever is killed here leaves the former one."""
-        head = {"sitting": FORMAT, "engine": __version__, **plan.to_json()}
-        lines = [json.dumps(head), *(json.dumps(move) for move in moves)]
+        head = Head(plan.rules, plan.people, plan.bots, plan.chance, plan.characters)
         draft = self.path.with_suffix(".new")
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-            with open(draft, "w", encoding="utf-8", opener=_private) as file:
-                file.write("\n".join(lines) + "\n")
+            with open(draft, "wb", opener=_private) as file:
+                file.write(_ENCODER.encode_lines([head, *moves]))
                 file.flush()
                 os.fsync(file.fileno())  # else a power cut may leave the new name with nothing in it
             os.replace(draft, self.path)
@@ -195,20 +196,19 @@ def _private(path: str, flags: int) -> int:
 
 def saved_games() -> list[SavedGame]:
     """The games that wait, the latest first; files that cannot be read are left alone."""
-    return [saved for _, saved in _looked_through() if saved is not None]
+    return [saved for saved in map(_readable, _files()) if saved is not None]
 
 
 def damaged_games() -> list[Path]:
     """The files among them that cannot be read."""
-    return [path for path, saved in _looked_through() if saved is None]
+    return [path for path in _files() if _readable(path) is None]
 
 
-def _looked_through() -> Iterator[tuple[Path, SavedGame | None]]:
-    for path in _files():
-        try:
-            yield path, load(path)
-        except BrokenSave:
-            yield path, None
+def _readable(path: Path) -> SavedGame | None:
+    try:
+        return load(path)
+    except BrokenSave:
+        return None
 
 
 def latest_game() -> SavedGame | None:
@@ -235,18 +235,9 @@ def make_room() -> None:
 def load(path: Path) -> SavedGame:
     """The saved game in a file; `BrokenSave` if it is none of ours."""
     try:
-        first, *lines = path.read_text(encoding="utf-8").splitlines()
-        head = json.loads(first)
-        if head["sitting"] != FORMAT:
-            raise ValueError(head["sitting"])
-        moves = tuple(_move(json.loads(line)) for line in lines)
-        return SavedGame(path, Plan.from_json(head), moves, path.stat().st_mtime)
-    except _FAULTS as fault:
+        head, *lines = path.read_bytes().splitlines() or [b""]
+        plan = msgspec.json.decode(head, type=Head, dec_hook=lambda _, data: Rules.from_json(data))
+        moves = tuple(msgspec.json.decode(line, type=Move) for line in lines)
+        return SavedGame(path, plan, moves, path.stat().st_mtime)
+    except (OSError, ValueError, KeyError, RecursionError) as fault:
         raise BrokenSave("broken_save", {"found": str(path)}) from fault
-
-
-def _move(data: list[object]) -> Move:
-    seat, question, pick, number, throws = data
-    if not isinstance(seat, int) or not isinstance(number, int) or not isinstance(throws, list):
-        raise ValueError(data)
-    return Move(seat, str(question), str(pick), number, tuple(int(value) for value in throws))

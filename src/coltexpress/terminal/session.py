@@ -8,14 +8,13 @@ from typing import NamedTuple
 from coltexpress.bots import named, stream
 from coltexpress.dice import RecordingDice
 from coltexpress.engine.notation import Pick
-from coltexpress.engine.redaction import Entry
 from coltexpress.engine.rules_validation import ColtError
 from coltexpress.engine.view import SPECTATOR
 from coltexpress.game import Game
-from coltexpress.legality import Decision
-from coltexpress.match import Match, OnFault, Reply, Thinking
+from coltexpress.match import Ask, Match, OnFault, Reply, Thinking
 from coltexpress.terminal.saves import BrokenSave, Keeper, Move, Plan, SavedGame, make_room
 
+NOT_THIS_ROUND = Pick("not_this_round", -1)  # declines now and for the rest of the round
 _ACTS = ("card_played", "cards_drawn")
 
 
@@ -77,12 +76,12 @@ class GameSession:
         self._match = Match(game, people=self.plan.persons, on_fault=OnFault.RANDOM_OPTION)
 
     # --- deciding -----------------------------------------------------------------------------
-    def decision(self) -> Decision | None:
+    def decision(self) -> Ask | None:
         """What is decided next, people first where several are asked; None when the game is over."""
         while (ask := self._match.next_ask) is not None:
             declined = self._match.declined_by(ask)
             if not declined:
-                return Decision(ask.seat, ask.question, ask.options)
+                return ask
             self.play(ask.seat, declined)
         return None
 
@@ -90,33 +89,30 @@ class GameSession:
         """Whether a person decides for this seat."""
         return 0 <= seat < self.plan.people
 
-    def play(self, seat: int, pick: Pick | str) -> tuple[Entry, ...]:
+    def play(self, seat: int, pick: Pick | str) -> None:
         """Make a decision, and save the game. An illegal one raises `IllegalPick` and changes nothing."""
-        told = self._carry_out(seat, str(pick))
+        if pick == NOT_THIS_ROUND:  # from now on the seat declines without being asked
+            self._match.declined.add((seat, self.game.round))
+            return
+        self._carry_out(seat, str(pick))
         if self.game.result is None:
             self._save()
         elif self.keeper is not None:
             self.keeper.discard()
-        return told
 
-    def _carry_out(self, seat: int, pick: str) -> tuple[Entry, ...]:
+    def _carry_out(self, seat: int, pick: str) -> None:
         ask = self._match.asks.get(seat)
         before, thrown = self._match.length, len(self._dice.throws)
         round_before = self.game.round
-        told = self._match.play(seat, pick)
+        self._match.play(seat, pick)
         assert ask is not None
         throws = tuple(throw.throw for throw in self._dice.throws[thrown:])
         self.moves.append(Move(seat, ask.question, pick, round_before, throws))
         if self.plan.is_shared:
             self._note_visits(seat, before)
-        return told
-
-    def pass_this_round(self, seat: int) -> None:
-        """Al Patron buys nothing more in this round: from now on he says no without being asked."""
-        self._match.declined.add((seat, self.game.round))
 
     # --- bots ---------------------------------------------------------------------------------
-    def thinking(self, decision: Decision) -> Thinking:
+    def thinking(self, decision: Ask) -> Thinking:
         """A bot's turn: its own view, and a stream of chance that is the same when the game is resumed."""
         seat = decision.seat
         number = sum(move.seat == seat for move in self.moves)
@@ -154,7 +150,7 @@ class GameSession:
             self.visits += [Visit(seat, told) for seat in self.plan.persons if seat not in open_seats]
             self._phase_visited = phase
 
-    def is_private(self, decision: Decision) -> bool:
+    def is_private(self, decision: Ask) -> bool:
         """Whether one of several people must decide it alone; what is no secret all may look at together."""
         return self.plan.is_shared and not decision.kind.is_open
 

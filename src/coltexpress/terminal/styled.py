@@ -133,9 +133,9 @@ class Theme:
     panel_forms: tuple[str, ...]  # of loot in the panels
     separator: str
 
-    def badge(self, name: str, lang: str, *, is_marked: bool = False) -> Span:
+    def badge(self, name: str, *, is_marked: bool = False) -> Span:
         """A bandit: two letters, in colour after its symbol; underlined where something happens to it."""
-        mark = message(f"mark.{name}", lang)
+        mark = message(f"mark.{name}")
         if not self.has_badges:
             return Span(mark)
         symbol, style = _BADGES[name]

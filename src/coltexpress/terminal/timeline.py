@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from coltexpress.engine.ids import EVERYTHING
 from coltexpress.engine.redaction import Entry
 from coltexpress.engine.rules import Rules
 from coltexpress.engine.view import SPECTATOR, Board, View
-from coltexpress.game import Replay
+from coltexpress.game import Game, Replay
 from coltexpress.i18n.narrate import cast_of
 from coltexpress.patches import BoardData, apply_patch, fill_in
-from coltexpress.terminal.ui import SPEEDS
+
+SPEEDS = {"slow": 2.0, "normal": 0.8, "fast": 0.3, "instant": 0.0}  # seconds that a happening is shown
+_QUICK = {"hand_drawn": 0.15, "card_picked": 0.15, "cards_discarded": 0.3, "deck_renewed": 0.3}
+_PLANNING = 0.4  # of the time that is given to what is carried out
 
 
 class PatchedBoard(Board):
@@ -27,8 +30,7 @@ class PatchedBoard(Board):
 Scene = View | PatchedBoard
 
 
-@dataclass(frozen=True)
-class Frame:
+class Frame(NamedTuple):
     """One happening, and the table after it; before everything there is only a table."""
 
     entry: Entry | None
@@ -36,14 +38,23 @@ class Frame:
 
 
 class Timeline:
-    """All frames of a game so far; the last is the table as it stands."""
+    """All frames of a game so far, the last being the table as it stands; and the frame that is shown.
 
-    def __init__(self, first: BoardData, view: View) -> None:
-        """Begin with the first board of the view's audience, and what it was told since."""
-        self._data = first
-        self.scene = PatchedBoard(first, view.seat, view.rules)
+    It may grow, and is never changed by looking at it.
+    """
+
+    def __init__(self, game: Game, seat: int, speed: str = "instant") -> None:
+        """Begin with the first board of a seat, go on with what it was told since, and look at the end."""
+        view = game.view(seat)
+        self._data = game.first_board(seat)
+        self.scene = PatchedBoard(self._data, seat, view.rules)
         self.frames = [Frame(None, self.scene)]
+        self.speed = speed
+        self.is_running = True
+        self.limit: int | None = None  # the frame before which somebody must be asked
+        self.position = 0
         self.go_on(view)
+        self.move_to(self.last)
 
     def go_on(self, view: View) -> None:
         """Take in what is new in the view's history; the table ends up as in the view."""
@@ -54,69 +65,16 @@ class Timeline:
             self.frames.append(Frame(entry, self.scene))
         self.frames[-1] = Frame(self.frames[-1].entry, view)
 
-    def __len__(self) -> int:
-        return len(self.frames)
-
-
-# --- records ----------------------------------------------------------------------------------
-
-
-def story_of(replay: Replay, eyes: int) -> Timeline:
-    """The whole record as these eyes saw it."""
-    games = replay.games(eyes)
-    game = next(games)
-    story = Timeline(game.first_board(eyes), game.view(eyes))
-    for game in games:
-        story.go_on(game.view(eyes))
-    return story
-
-
-def usual_eyes(replay: Replay) -> int:
-    """Everything, if the game is over; else what a spectator would see."""
-    return SPECTATOR if replay.result is None else EVERYTHING
-
-
-def seat_named(replay: Replay, typed: str) -> int | None:
-    """A seat by its number or by a bandit of its; None if there is none."""
-    wanted = typed.strip().casefold().replace(" ", "_").replace("-", "_")
-    for seat, names in enumerate(record_cast(replay)):
-        if wanted == str(seat) or wanted in names.split():
-            return seat
-    return None
-
-
-def record_cast(replay: Replay) -> list[str]:
-    """The bandits of each seat, as they are known in the end."""
-    return cast_of(replay.view(len(replay), SPECTATOR))
-
-
-# --- where one looks --------------------------------------------------------------------------
-
-_QUICK = {"hand_drawn": 0.15, "card_picked": 0.15, "cards_discarded": 0.3, "deck_renewed": 0.3}
-_PLANNING = 0.4  # of the time that is given to what is carried out
-_SPEED_NAMES = tuple(SPEEDS)
-
-
-class Projector:
-    """A place in a timeline. The timeline may grow, and is never changed by looking at it."""
-
-    def __init__(self, story: Timeline, speed: str, *, is_running: bool = True) -> None:
-        """Begin at the end of what has happened."""
-        self.story = story
-        self.speed = speed
-        self.is_running = is_running
-        self.position = len(story) - 1
-        self.limit: int | None = None  # the frame before which somebody must be asked
-
+    # --- where one looks ----------------------------------------------------------------------
     @property
     def frame(self) -> Frame:
         """What is shown."""
-        return self.story.frames[self.position]
+        return self.frames[self.position]
 
     @property
     def last(self) -> int:
         """The latest frame that may be shown."""
-        end = len(self.story) - 1
+        end = len(self.frames) - 1
         return end if self.limit is None else min(end, self.limit)
 
     @property
@@ -124,30 +82,42 @@ class Projector:
         """How many frames the present is ahead."""
         return self.last - self.position
 
-    def move(self, steps: int) -> None:
-        """Go on or back by so many frames, as far as there are any."""
-        self.position = min(max(self.position + steps, 0), self.last)
-
-    def to_beginning(self) -> None:
-        """Go back to the first frame."""
-        self.position = 0
-
-    def to_present(self) -> None:
-        """Go to the latest frame."""
-        self.position = self.last
+    def move_to(self, position: int) -> None:
+        """Look at this frame, or at the nearest that there is."""
+        self.position = min(max(position, 0), self.last)
 
     def rest(self) -> float | None:
         """How long to wait before the next frame; None if it does not come by itself."""
         if not self.behind or not self.is_running:
             return None
-        entry = self.story.frames[self.position + 1].entry
-        seconds = SPEEDS[self.speed]
-        if entry is None or not seconds:
-            return 0.0
-        is_planned = self.story.frames[self.position + 1].scene.phase in ("dealing", "scheming", "keeping")
-        return seconds * _QUICK.get(entry.key, _PLANNING if is_planned else 1.0)
+        entry, scene = self.frames[self.position + 1]
+        is_planned = scene.phase in ("dealing", "scheming", "keeping")
+        share = _QUICK.get(entry.key if entry else "", _PLANNING if is_planned else 1.0)
+        return SPEEDS[self.speed] * share
 
     def change_speed(self, steps: int) -> None:
         """Faster or slower."""
-        number = _SPEED_NAMES.index(self.speed) + steps
-        self.speed = _SPEED_NAMES[min(max(number, 0), len(_SPEED_NAMES) - 1)]
+        names = tuple(SPEEDS)
+        self.speed = names[min(max(names.index(self.speed) + steps, 0), len(names) - 1)]
+
+
+# --- records ----------------------------------------------------------------------------------
+
+
+def timeline_of(replay: Replay, eyes: int) -> Timeline:
+    """The whole record as these eyes saw it."""
+    games = replay.games(eyes)
+    timeline = Timeline(next(games), eyes)
+    for game in games:
+        timeline.go_on(game.view(eyes))
+    return timeline
+
+
+def usual_eyes(replay: Replay) -> int:
+    """Everything, if the game is over; else what a spectator would see."""
+    return SPECTATOR if replay.result is None else EVERYTHING
+
+
+def record_cast(replay: Replay) -> list[str]:
+    """The bandits of each seat, as they are known in the end."""
+    return cast_of(replay.view(len(replay), SPECTATOR))

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Collection, Sequence
 from itertools import pairwise
+from typing import NamedTuple
 
 from coltexpress.engine.view_parts import Pool
 from coltexpress.i18n.catalogue import capital, message, say
 from coltexpress.i18n.grammar import counted, money
-from coltexpress.i18n.languages import DEFAULT
 from coltexpress.terminal import variants
 from coltexpress.terminal.styled import DIM, LOOT, PLAIN, Line, Span, Theme, joined, line, wrapped
 from coltexpress.terminal.timeline import Scene
@@ -19,18 +18,15 @@ _LABEL = 7
 _WIDEST_CELL = 22
 
 
-@dataclass(frozen=True)
-class Cell:
-    """One space: the Marshal, bandits by name, loot by kind, and by kind the hidden values that are known."""
+class Cell(NamedTuple):
+    """One space: whether the Marshal is there, bandits by name, and the loot."""
 
-    has_marshal: bool = False
-    figures: tuple[str, ...] = ()
-    counts: Mapping[str, int] = field(default_factory=dict)
-    values: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    has_marshal: bool
+    figures: tuple[str, ...]
+    loot: Pool
 
 
-@dataclass(frozen=True)
-class Column:
+class Column(NamedTuple):
     """A car from top to bottom; what stands beside the train may have no roof."""
 
     head: str
@@ -56,45 +52,38 @@ def columns_of(scene: Scene) -> list[Column]:
 
 def _cell(scene: Scene, pool: Pool) -> Cell:
     figures = tuple(bandit.name for bandit in scene.bandits if bandit.place == pool.place)
-    return Cell(pool.place == f"{scene.marshal}i", figures, pool.counts, pool.certain)
+    return Cell(pool.place == f"{scene.marshal}i", figures, pool)
 
 
 # --- loot -------------------------------------------------------------------------------------
 
 
-def loot_items(
-    counts: Mapping[str, int],
-    values: Mapping[str, tuple[int, ...]],
-    lang: str,
-    *,
-    forms: Sequence[str],
-    widest: int = 99,
-) -> list[Span]:
+def loot_items(loot: Pool, *, forms: Sequence[str], widest: int = 99) -> list[Span]:
     """Loot by kind, hidden tokens of known value with it; each kind in the first form that fits."""
     found = []
-    for kind, count in counts.items():
-        known = values.get(kind, ())
+    for kind, count in loot.counts.items():
+        known = loot.certain.get(kind, ())
         tokens: list[tuple[int, int | None]] = [(1, value) for value in known]
         tokens += [(count - len(known), None)] if count > len(known) else []
-        written = [[_item(kind, *token, form, lang) for token in tokens] for form in forms]
+        written = [[_item(kind, *token, form) for token in tokens] for form in forms]
         fitting = (items for items in written if max(map(len, items)) <= widest)
         found += [Span(item, LOOT[kind].style) for item in next(fitting, written[-1])]
     return found
 
 
-def _item(kind: str, number: int, value: int | None, form: str, lang: str) -> str:
+def _item(kind: str, number: int, value: int | None, form: str) -> str:
     """So many tokens of a kind, or one of a known value; a purse is known by its value alone."""
     if form == "symbol":
         symbol = LOOT[kind].text
         if value is not None:
-            return ("" if kind == "purse" else symbol) + money(value, lang)
+            return ("" if kind == "purse" else symbol) + money(value)
         return f"{number}{symbol}" if number > 1 else symbol
     section = "short_loot" if form == "starred" else form
     if value is not None:
-        return ("" if kind == "purse" else message(f"{section}.{kind}", lang) + " ") + money(value, lang)
+        return ("" if kind == "purse" else message(f"{section}.{kind}") + " ") + money(value)
     if form == "starred" and number > 1:
-        return f"{message(f'{section}.{kind}', lang)}*{number}"  # as positions are written: `purse*4`
-    return counted(section, f"{section}s", kind, number, lang)
+        return f"{message(f'{section}.{kind}')}*{number}"  # as positions are written: `purse*4`
+    return counted(section, f"{section}s", kind, number)
 
 
 def _stacked(items: Sequence[Span], width: int) -> list[Line]:
@@ -116,7 +105,6 @@ def _stacked(items: Sequence[Span], width: int) -> list[Line]:
 def train_lines(
     columns: Sequence[Column],
     width: int,
-    lang: str = DEFAULT,
     theme: Theme = PLAIN,
     *,
     in_words: bool = True,
@@ -124,7 +112,7 @@ def train_lines(
 ) -> list[Line]:
     """The train drawn in this width; `in_words` names the loot, `marked` are the bandits of the moment."""
     inner = min(_WIDEST_CELL, (width - _LABEL - 1) // len(columns) - 1)
-    pen = _Pen(inner, lang, theme, in_words=in_words, marked=marked)
+    pen = _Pen(inner, theme, in_words=in_words, marked=marked)
     roofs = [column.roof for column in columns]
     insides: list[Cell | None] = [column.inside for column in columns]
     upper, middle, lower = theme.edges
@@ -141,13 +129,10 @@ def train_lines(
 class _Pen:
     """Draws rows of cells of one width."""
 
-    def __init__(
-        self, inner: int, lang: str, theme: Theme, *, in_words: bool, marked: Collection[str]
-    ) -> None:
+    def __init__(self, inner: int, theme: Theme, *, in_words: bool, marked: Collection[str]) -> None:
         self.inner = inner
         self.margin = " " if inner >= theme.margin_from else ""
         self.room = inner - len(self.margin)
-        self.lang = lang
         self.theme = theme
         self.forms = theme.cell_forms if in_words else theme.cell_forms[-1:]
         self.marked = marked
@@ -160,9 +145,9 @@ class _Pen:
     def _head(self, column: Column) -> list[Line]:
         number = line(Span(column.head, "bold"))
         room = self.room - (0 if self.theme.has_tall_heads else len(number) + 1)
-        name = message(f"car.{column.name}", self.lang)
+        name = message(f"car.{column.name}")
         if len(name) > room:
-            name = message(f"short_car.{column.name}", self.lang)
+            name = message(f"short_car.{column.name}")
         return [number, line(name)] if self.theme.has_tall_heads else [line(number, f" {name}")]
 
     def edge(self, corners: tuple[str, str, str], cells: Sequence[Cell | None], wheels: str = "") -> Line:
@@ -182,7 +167,7 @@ class _Pen:
         walls = [self.theme.wall if any(pair) else " " for pair in pairwise(drawn)]
         rows = []
         for index in range(max(1, *map(len, stacks))):
-            label = message(f"screen.{level}", self.lang) if index == 0 else ""
+            label = message(f"screen.{level}") if index == 0 else ""
             texts = [stack[index] if index < len(stack) else Line() for stack in stacks]
             rows.append(self._row(label, texts, walls))
         return rows
@@ -196,31 +181,31 @@ class _Pen:
     def _cell(self, cell: Cell) -> list[Line]:
         """Who is there, and what lies there."""
         who = [self.theme.marshal] if cell.has_marshal else []
-        who += [self.theme.badge(name, self.lang, is_marked=name in self.marked) for name in cell.figures]
-        items = loot_items(cell.counts, cell.values, self.lang, forms=self.forms, widest=self.room)
+        who += [self.theme.badge(name, is_marked=name in self.marked) for name in cell.figures]
+        items = loot_items(cell.loot, forms=self.forms, widest=self.room)
         return [*(wrapped(joined(who, " "), self.room) if who else ()), *_stacked(items, self.room)]
 
 
 # --- in words ---------------------------------------------------------------------------------
 
 
-def train_list(columns: Sequence[Column], lang: str = DEFAULT) -> list[str]:
+def train_list(columns: Sequence[Column]) -> list[str]:
     """The train car by car, in words."""
     lines = []
     for column in columns:
         if column.roof is None:
-            lines += [message(column.title, lang), "  " + capital(spoken(column.inside, lang))]
+            lines += [message(column.title), "  " + capital(spoken(column.inside))]
             continue
-        lines.append(say("screen.car", lang, car=column.head, name=message(f"car.{column.name}", lang)))
+        lines.append(say("screen.car", car=column.head, name=message(f"car.{column.name}")))
         for level, cell in (("roof", column.roof), ("inside", column.inside)):
-            where = capital(message(f"screen.{level}", lang))
-            lines.append("  " + say("screen.car.space", lang, level=where, things=spoken(cell, lang)))
+            where = capital(message(f"screen.{level}"))
+            lines.append("  " + say("screen.car.space", level=where, things=spoken(cell)))
     return lines
 
 
-def spoken(cell: Cell, lang: str) -> str:
+def spoken(cell: Cell) -> str:
     """The whole cell as a list of words."""
-    things = [message("screen.marshal", lang)] if cell.has_marshal else []
-    things += [message(f"bandit.{name}", lang) for name in cell.figures]
-    things += [item.text for item in loot_items(cell.counts, cell.values, lang, forms=PLAIN.panel_forms)]
-    return ", ".join(things) or message("screen.nothing", lang)
+    things = [message("screen.marshal")] if cell.has_marshal else []
+    things += [message(f"bandit.{name}") for name in cell.figures]
+    things += [item.text for item in loot_items(cell.loot, forms=PLAIN.panel_forms)]
+    return ", ".join(things) or message("screen.nothing")

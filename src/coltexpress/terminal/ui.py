@@ -1,4 +1,4 @@
-"""The user interfaces of the terminal, the console that plain lines go to, and saved games and records."""
+"""The user interfaces of the terminal, the console that plain lines go to, and what both of them say."""
 
 from __future__ import annotations
 
@@ -8,20 +8,22 @@ import sys
 import textwrap
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
+from coltexpress.engine.view import SPECTATOR, View
 from coltexpress.game import Replay
 from coltexpress.i18n.catalogue import message, say, shown
-from coltexpress.i18n.grammar import bandits
-from coltexpress.i18n.languages import DEFAULT
-from coltexpress.terminal.saves import SavedGame
-from coltexpress.terminal.session import GameSession
+from coltexpress.i18n.grammar import bandits, listed, mates
+from coltexpress.i18n.narrate import SeatName, cast_of, seat_names, sentence
+from coltexpress.i18n.questions import question
+from coltexpress.terminal.saves import Plan, SavedGame
+from coltexpress.terminal.session import GameSession, Mishap
 
 LEAST_SCREEN = (80, 24)
-SPEEDS = {"slow": 2.0, "normal": 0.8, "fast": 0.3, "instant": 0.0}  # seconds that a happening is shown
 _LEAST_BLANK, _MOST_BLANK = 24, 100
+_PARTS = {(True, True): "both", (True, False): "powers", (False, True): "events"}
 
 
 class LeftTheTable(Exception):
@@ -31,10 +33,10 @@ class LeftTheTable(Exception):
 class Console:
     """Prints what is said, and reads what is answered."""
 
-    def __init__(self, width: int, lang: str = DEFAULT, *, pause: float = 0.0) -> None:
-        """`pause` is how long to wait after each happening that is told."""
+    def __init__(self, width: int, *, as_list: bool = False, pause: float = 0.0) -> None:
+        """`as_list` writes tables as lists instead of drawing them; `pause` follows each happening."""
         self.width = width
-        self.lang = lang
+        self.as_list = as_list
         self.pause = pause
 
     def say(self, text: str = "") -> None:
@@ -70,40 +72,25 @@ class Console:
         print("\n" * min(max(height, _LEAST_BLANK), _MOST_BLANK))
 
 
-@dataclass(frozen=True)
-class Manner:
-    """How people want to play: where rules are looked up, and where a record goes that is saved unasked.
+class Manner(NamedTuple):
+    """Where a record goes that is saved unasked, and files of saved games that could not be read."""
 
-    `damaged` are files of saved games that could not be read: people are told of them.
-    """
-
-    look_up: Callable[[str], str]
     record: Path | None = None
     damaged: tuple[Path, ...] = ()
 
 
-class Session(ABC):
-    """People's time at the table; `sitting` is the game that is played, also after a rematch."""
-
-    def __init__(self, sitting: GameSession, manner: Manner) -> None:
-        self.sitting = sitting
-        self.manner = manner
-
-    @abstractmethod
-    def play(self, *, is_resumed: bool) -> None:
-        """Play until the people have enough; `LeftTheTable` if that is in the middle of a game."""
-
-
 class UserInterface(ABC):
-    """What people see of the game, and how they answer."""
+    """What people see of the game, and how they answer; `sitting` is the game, also after a rematch."""
+
+    sitting: GameSession
 
     @abstractmethod
     def game_to_go_on_with(self, games: Sequence[SavedGame]) -> SavedGame | None:
         """The saved game that the people choose; None for a new one, `LeftTheTable` for neither."""
 
     @abstractmethod
-    def session(self, sitting: GameSession, manner: Manner) -> Session:
-        """A time at the table."""
+    def play(self, manner: Manner, *, is_resumed: bool) -> None:
+        """Play until the people have enough; `LeftTheTable` if that is in the middle of a game."""
 
     @abstractmethod
     def watch(self, replay: Replay) -> None:
@@ -120,28 +107,50 @@ def can_fill_a_screen() -> bool:
     return size.columns >= LEAST_SCREEN[0] and size.lines >= LEAST_SCREEN[1]
 
 
-def saved_game_words(saved: SavedGame, lang: str = DEFAULT) -> str:
+# --- what is said -----------------------------------------------------------------------------
+
+
+def saved_game_words(saved: SavedGame) -> str:
     """A saved game in one line: how far it is, who plays, when it was left."""
     plan = saved.plan
     when = time.strftime("%Y-%m-%d %H:%M", time.localtime(saved.when))
-    cast = [] if plan.characters is None else plan.characters[: plan.people]
-    names = [name for seat in cast for name in _names(seat)]
-    who = bandits(names, lang) if names else message("table.saved.nobody", lang)
-    return say("table.saved", lang, who=who, bots=len(plan.bots), round=saved.round, when=when)
+    seats = [] if plan.characters is None else plan.characters[: plan.people]
+    names = [name for seat in seats for name in ((seat,) if isinstance(seat, str) else seat)]
+    who = bandits(names) if names else message("table.saved.nobody")
+    return say("table.saved", who=who, bots=len(plan.bots), round=saved.round, when=when)
 
 
-def _names(seat: str | tuple[str, ...]) -> tuple[str, ...]:
-    return (seat,) if isinstance(seat, str) else seat
+def question_words(view: View, *, is_shared: bool) -> str:
+    """What is asked; where several people sit at the keyboard, of whom."""
+    asked = question(view)
+    if not is_shared:
+        return asked
+    return sentence(message("table.to_one"), {"seat": SeatName(view.seat, cast_of(view)), "question": asked})
 
 
-def farewell(sitting: GameSession, lang: str = DEFAULT) -> str:
+def mishap_words(sitting: GameSession, mishap: Mishap) -> str:
+    """That a bot failed."""
+    cast = cast_of(sitting.game.view(SPECTATOR))
+    return say("table.mishap", seat=SeatName(mishap.seat, cast), bot=mishap.bot)
+
+
+def farewell(sitting: GameSession) -> str:
     """What is said to people who leave in the middle of a game: whether it is saved."""
     fault = sitting.keeper.fault if sitting.keeper is not None else ""
-    return say("table.goodbye.lost", lang, why=fault) if fault else message("table.goodbye", lang)
+    return say("table.goodbye.lost", why=fault) if fault else message("table.goodbye")
 
 
-def record_path() -> Path:
-    """A file in the current folder that does not exist yet."""
+def record_saved(sitting: GameSession, path: Path | None = None) -> str:
+    """Save the record, without a path in a new file of the current folder; where it is, or why nowhere."""
+    path = path or _new_file()
+    try:
+        sitting.save_record(path)
+    except OSError as fault:
+        return say("table.not_recorded", path=path, why=fault.strerror or type(fault).__name__)
+    return say("table.recorded", path=path)
+
+
+def _new_file() -> Path:
     name = time.strftime("coltexpress-%Y%m%d-%H%M%S")
     path, number = Path(f"{name}.colt.jsonl"), 1
     while path.exists():
@@ -150,10 +159,62 @@ def record_path() -> Path:
     return path
 
 
-def record_saved(sitting: GameSession, path: Path, lang: str = DEFAULT) -> str:
-    """Save the record, and say where it is or why it is nowhere."""
-    try:
-        sitting.save_record(path)
-    except OSError as fault:
-        return say("table.not_recorded", lang, path=path, why=fault.strerror or type(fault).__name__)
-    return say("table.recorded", lang, path=path)
+# --- before a game ----------------------------------------------------------------------------
+
+
+def welcome_lines(view: View, plan: Plan) -> list[str]:
+    """Which game is played, who plays it, and how; a paragraph each."""
+    lines = [game_line(view), *_people(view, plan), *_bots(view, plan)]
+    legend = ["legend.teams"] if view.rules.two_bandits else []
+    return lines + [message(f"screen.{name}") for name in ("legend", *legend, "hint")]
+
+
+def game_line(view: View) -> str:
+    """Which game is played."""
+    rules = view.rules
+    parts = _PARTS.get((bool(rules.powers), bool(rules.events)), "none")
+    said = say(
+        "table.game",
+        preset=message(f"preset.{rules.name}"),
+        seats=rules.seats,
+        parts=message(f"screen.parts.{parts}"),
+    )
+    others = [flag for flag, is_on in rules.flags.items() if is_on and flag not in ("powers", "events")]
+    if not others:
+        return said
+    names = listed(message(f"flag_name.{flag}") for flag in others)
+    return f"{said} {say('screen.variants', parts=names)}"
+
+
+def _people(view: View, plan: Plan) -> list[str]:
+    """Who the person is and can do; where there are several, who sits at the keyboard."""
+    if view.seat != SPECTATOR:
+        return [_who_you_are(view), *powers_of(view)]
+    if not plan.people:
+        return [message("table.watching")]
+    return [say("table.people", names=seat_names(plan.persons, cast_of(view)))]
+
+
+def _bots(view: View, plan: Plan) -> list[str]:
+    cast = cast_of(view)
+    said = [
+        say("table.bot", seat=SeatName(seat, cast), bot=plan.bot_of(seat))
+        for seat in range(plan.people, len(view.seats))
+    ]
+    return [say("table.bots", names=listed(said))] if said else []
+
+
+def _who_you_are(view: View) -> str:
+    own = cast_of(view)[view.seat].split()
+    if not own:
+        return say("screen.you_are.nobody", seat=view.seat)
+    marks = "+".join(message(f"mark.{name}") for name in own)
+    return say("screen.you_are", bandit=mates(own), marks=marks)
+
+
+def powers_of(view: View) -> list[str]:
+    """What the person's own characters can do."""
+    if not view.rules.powers:
+        return []
+    own = cast_of(view)[view.seat].split()
+    return [say("screen.power", power=message(f"power.{name}")) for name in own]

@@ -66,9 +66,9 @@ def ranked_without_seat(result: Result, scene: Scene) -> tuple[BanditView, int] 
     return next(bandit for bandit in scene.bandits if bandit.seat == NO_SEAT), scene.mary_bullets or 0
 
 
-def victory_without_seat(result: Result, lang: str) -> str:
+def victory_without_seat(result: Result) -> str:
     """That nobody at the table wins, but Mary."""
-    return say("screen.winner.mary", lang, money=money(result.marys_money or 0, lang))
+    return say("screen.winner.mary", money=money(result.marys_money or 0))
 
 
 # --- Al Patron --------------------------------------------------------------------------------
@@ -76,8 +76,8 @@ def victory_without_seat(result: Result, lang: str) -> str:
 _WHILE_CARDS_MATTER = ("dealing", "scheming", "keeping", "stealing")
 
 
-def facts(scene: Scene, lang: str) -> list[str]:
+def facts(scene: Scene) -> list[str]:
     """Whether Al Patron has bought a card in this round."""
     if scene.extras["patron_has_bought"] is None or scene.phase not in _WHILE_CARDS_MATTER:
         return []
-    return [message(f"screen.patron.{'bought' if scene.extras['patron_has_bought'] else 'may'}", lang)]
+    return [message(f"screen.patron.{'bought' if scene.extras['patron_has_bought'] else 'may'}")]

@@ -14,8 +14,16 @@ from coltexpress.i18n import option as option_text
 from coltexpress.match import Ask
 from coltexpress.server.frames import ChairData, Events, Foreseen
 from coltexpress.server.payloads import Snapshot, events_of, foreseen_frame
-from coltexpress.tutorial import Lesson, LessonSession, Puzzle, exercises, lesson_named, sit
-from coltexpress.tutorial.session import MOST_PICKS, RIVALS
+from coltexpress.tutorial import (
+    MOST_PICKS,
+    RIVALS,
+    Lesson,
+    LessonSession,
+    Puzzle,
+    exercises,
+    lesson_named,
+    sit,
+)
 
 Kind = Literal["lesson", "puzzle"]
 PickText = Annotated[str, Meta(max_length=60)]
@@ -171,7 +179,8 @@ def _verdict(session: LessonSession, lang: str) -> Verdict | None:
     if not isinstance(puzzle, Puzzle) or not session.picks:
         return None
     options = [
-        Weighed(pick, option_text(puzzle.question, pick, lang), amount) for pick, amount in puzzle.money
+        Weighed(pick, option_text(puzzle.question, pick, lang), amount)
+        for pick, amount in puzzle.money.items()
     ]
     pick = session.picks[0]
     idea = message(f"puzzle.{puzzle.id}.idea", lang)

@@ -1,56 +1,152 @@
-"""The keys that work in every game and every record: going through the story, log, language, help."""
+"""A story on the whole screen: title, train, pile, panels and log, what is asked; the keys of every table."""
 
 from __future__ import annotations
 
-import textwrap
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from textual import events
+from textual.app import App, ComposeResult
 from textual.binding import BindingType
+from textual.containers import Horizontal, Vertical
 from textual.timer import Timer
+from textual.widget import Widget
+from textual.widgets import Static
 
-from coltexpress.i18n.catalogue import message
-from coltexpress.terminal.app.canvas import Canvas, event_line
-from coltexpress.terminal.app.cards import LEAVING, Card, key_at, next_language
-from coltexpress.terminal.pile import discard_lines, facts
-from coltexpress.terminal.styled import LOOT, SCREEN, Line, Span, line
-from coltexpress.terminal.timeline import Projector, Scene
+from coltexpress.i18n.catalogue import message, say
+from coltexpress.i18n.languages import speaking
+from coltexpress.terminal.app.cards import (
+    LEAVING,
+    Card,
+    Spot,
+    as_text,
+    event_line,
+    happening,
+    help_lines,
+    key_at,
+    laid_out,
+    log_lines,
+    marked_in,
+    next_language,
+    status_line,
+)
+from coltexpress.terminal.panels import panel_lines
+from coltexpress.terminal.prompt import Chip
+from coltexpress.terminal.styled import DIM, SCREEN, Line, Span, line, wrapped
+from coltexpress.terminal.table import facts, heading, strip_lines
+from coltexpress.terminal.timeline import Frame, Timeline
+from coltexpress.terminal.train import columns_of, train_lines
+from coltexpress.terminal.ui import LEAST_SCREEN
 
 LEFT, OVER = "left", "over"  # how people leave: in the middle of a game, or after it
+_ROOMY = 34  # lines from which loot is named in words, and the facts beside the train are told
+_PANELS, _WIDE_PANELS = 44, 62
+_LOG_EDGE = 2
+_SCROLL = 3  # happenings of the log at once
+_LANGUAGE, _HELP, _HELP_CARD = "l", "?", "keys"
 
 
-class TableApp(Canvas):
-    """A story on the screen, and somebody who goes through it."""
+class TableApp(App[str]):
+    """Draws the frame that is shown, and lets people go through the story.
 
+    What is asked beside it, and other keys, are for those who build on it.
+    """
+
+    CSS = """
+    Screen { layout: vertical; background: #1b1712; color: #eee6d8; }
+    Static { width: 1fr; height: auto; }
+    #title { background: #4a2c14; color: #ffe9c4; text-style: bold; height: 1; }
+    #middle { height: 1fr; }
+    #panels { height: 1fr; }
+    #log { height: 1fr; border-left: solid #4a2c14; padding-left: 1; }
+    #status { background: #4a2c14; color: #ffe9c4; height: 1; }
+    #small { display: none; }
+    """
     BINDINGS: ClassVar[list[BindingType]] = LEAVING
+    ENABLE_COMMAND_PALETTE = False
+    TITLE = "coltexpress"
 
-    def __init__(self, projector: Projector, lang: str) -> None:
-        super().__init__(projector, lang)
+    def __init__(self, timeline: Timeline, lang: str) -> None:
+        super().__init__()
+        self.timeline = timeline
+        self.lang = lang
+        self.is_log_large = False
+        self.spots: list[Spot] = []
+        self.lines_before_chips = 0
+        self.scrolled = 0
+        self.has_left = False
+        self._drawn: dict[str, list[Line]] = {}
+        self._log_size = (0, 0)
         self._timer: Timer | None = None
+
+    def compose(self) -> ComposeResult:
+        """Title, train, pile, panels and log, what is asked, and the keys."""
+        yield Static(id="small")
+        with Vertical(id="table"):
+            yield Static(id="title")
+            yield Static(id="train")
+            yield Static(id="strip")
+            with Horizontal(id="middle"):
+                yield Static(id="panels")
+                yield Static(id="log")
+            yield Static(id="ask")
+            yield Static(id="status")
+
+    # --- what those who build on it say -------------------------------------------------------
+    def chips(self) -> Sequence[Chip]:
+        """What can be pressed now, beside the keys that always work."""
+        return ()
+
+    def asked(self) -> Sequence[Line]:
+        """What is said above the chips, in the present."""
+        return ()
+
+    def asides(self) -> Sequence[tuple[int, str]]:
+        """Sentences beside the story."""
+        return ()
+
+    def cursor(self) -> int:
+        """Which of the chips is under the cursor."""
+        return -1
 
     def press(self, key: str) -> None:
         """A key that is none of those that always work."""
 
-    # --- going through the story --------------------------------------------------------------
-    def draw(self) -> None:
-        """Draw, and let the next frame come in its time."""
-        super().draw()
-        self._wait()
+    def foresee(self) -> None:
+        """Look ahead, where there is something to choose."""
 
-    def _wait(self) -> None:
-        """Let the next frame come in its time."""
+    def action_leave(self) -> None:
+        """Leave the table."""
+        self.leave(LEFT)
+
+    def leave(self, how: str) -> None:
+        """Close the screen; `how` is what it gives back."""
+        self.has_left = True
+        self.exit(how)
+
+    # --- drawing ------------------------------------------------------------------------------
+    def on_mount(self) -> None:
+        """Draw the table."""
+        self.draw()
+
+    def on_resize(self) -> None:
+        """Draw it for the new size, as soon as that is known."""
+        self.call_later(self.draw)
+
+    def draw(self) -> None:
+        """Everything anew, from the frame that is shown, and let the next one come in its time."""
+        if not self.has_left and self.screen_stack:  # else the screen is left
+            with speaking(self.lang):
+                self._draw_all()
         if self._timer is not None:
             self._timer.stop()
-            self._timer = None
-        rest = self.projector.rest()
-        if rest is not None:
-            self._timer = self.set_timer(max(rest, 0.001), self._next_frame)
+        rest = self.timeline.rest()
+        self._timer = None if rest is None else self.set_timer(max(rest, 0.001), self._next_frame)
 
     def _next_frame(self) -> None:
-        if not self.projector.rest():
-            self.projector.to_present()
-        else:
-            self.projector.move(1)
+        """The next frame has come; at once means all of them."""
+        timeline = self.timeline
+        timeline.move_to(timeline.position + 1 if timeline.rest() else timeline.last)
         self.show_frame()
 
     def show_frame(self) -> None:
@@ -58,21 +154,101 @@ class TableApp(Canvas):
         self.scrolled = 0
         self.draw()
 
+    def _draw_all(self) -> None:
+        width, height = self.size
+        is_small = width < LEAST_SCREEN[0] or height < LEAST_SCREEN[1]
+        self._part("small").display = is_small
+        self._part("table").display = not is_small
+        if is_small:
+            self._put("small", wrapped(line(say("table.too_small", width=width, height=height)), width))
+            return
+        used = self._draw_train(self.timeline.frame, width, is_roomy=height >= _ROOMY)
+        used += self._draw_asked(width)
+        self._put("status", [status_line(self.timeline).padded(width)])
+        self._draw_panels(width, height - used - 2)
+
+    def _draw_train(self, frame: Frame, width: int, *, is_roomy: bool) -> int:
+        """The upper part of the screen; how many lines the train and the pile take."""
+        scene = frame.scene
+        title = f" {heading(scene)}   {event_line(scene, is_long=width >= 110)}"
+        neutral = say("screen.neutral", number=scene.neutral)
+        if len(title) + len(neutral) + 4 <= width and not is_roomy:
+            title = f"{title}   {neutral}"
+        self._put("title", [line(title).padded(width)])
+        train = train_lines(columns_of(scene), width, SCREEN, in_words=is_roomy, marked=marked_in(frame))
+        beside = wrapped(line(" ".join(facts(scene))), width - 1) if is_roomy else []
+        strip = [*beside, *strip_lines(scene, width)]
+        self._put("train", train)
+        self._put("strip", strip)
+        return len(train) + len(strip)
+
+    def _draw_asked(self, width: int) -> int:
+        """What is asked, or while the present is ahead what is happening; how many lines it takes."""
+        self.spots = []
+        if self.timeline.behind:
+            lines = wrapped(happening(self.timeline.frame), width)
+        else:
+            lines = [part for asked in self.asked() for part in wrapped(asked, width)]
+            self.lines_before_chips = len(lines)
+            chips, self.spots = laid_out(self.chips(), width - 1, self.cursor())
+            lines += chips
+        self._put("ask", lines)
+        return len(lines)
+
+    def _draw_panels(self, width: int, height: int) -> None:
+        """Panels and log side by side; where the panels need all the room, the log comes when wanted."""
+        wide = _WIDE_PANELS if width >= 110 else _PANELS
+        panels = self._panels(wide - 1)
+        fits = len(panels) <= height
+        if not fits:
+            wide, panels = width, self._panels(width - 1)
+        self._part("panels").display = not self.is_log_large
+        self._part("log").display = fits or self.is_log_large
+        self._part("panels").styles.width = wide
+        self._put("panels", panels[1:] if len(panels) > height else panels)
+        self._log_size = (width - (0 if self.is_log_large else wide) - _LOG_EDGE, height)
+        self.draw_log()
+
+    def _panels(self, width: int) -> list[Line]:
+        frame = self.timeline.frame
+        found = panel_lines(frame.scene, width, SCREEN, marked=marked_in(frame))
+        return found or [line(Span(message("table.no_bandits"), DIM))]
+
+    def draw_log(self) -> None:
+        """The end of the log, or where it was scrolled to."""
+        until = max(1, self.timeline.position + 1 - self.scrolled)
+        frames = self.timeline.frames[:until]
+        with speaking(self.lang):
+            self._put("log", log_lines(frames, *self._log_size, self.asides()))
+
+    def _put(self, name: str, lines: list[Line]) -> None:
+        """Show lines, unless they are there already: laying out the screen anew takes its time."""
+        if self._drawn.get(name) != lines:
+            self._drawn[name] = lines
+            part = self._part(name)
+            assert isinstance(part, Static)
+            part.update(as_text(lines))
+
+    def _part(self, name: str) -> Widget:
+        """A part of the table, also while a card lies over it."""
+        return self.screen_stack[0].query_one(f"#{name}")
+
+    # --- keys and clicks ----------------------------------------------------------------------
     def on_key(self, event: events.Key) -> None:
         """The keys that always work; the others are for those who build on it."""
         if isinstance(self.screen, Card):
             self._key_on_card(event)
             return
         event.stop()
-        action = _KEYS.get(event.character or "", _KEYS.get(event.key, ""))
-        if action:
-            getattr(self, f"action_{action}")()
+        act = _KEYS.get(event.character or "", _KEYS.get(event.key))
+        if act is not None:
+            act(self)
         else:
             self.press(event.character if event.is_printable and event.character else event.key)
 
     def _key_on_card(self, event: events.Key) -> None:
         if event.character == _LANGUAGE:
-            self.action_language()
+            self.change_language()
         elif event.character == "q":
             self.action_leave()
         elif event.character == _HELP and self.screen.id == _HELP_CARD:
@@ -83,77 +259,51 @@ class TableApp(Canvas):
         if event.widget is None or isinstance(self.screen, Card):
             return
         if event.widget.id == "ask":
-            corner = event.widget.region
-            line = event.screen_y - corner.y - self.lines_before_chips
-            key = key_at(self.spots, line, event.screen_x - corner.x)
+            key = key_at(self.spots, event, self.lines_before_chips)
             if key:
                 self.press(key)
-        elif self.projector.behind:
-            self.action_forward()
+        elif self.timeline.behind:
+            self.go_to(self.timeline.position + 1)
 
     def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
         """Scroll the log."""
-        self.action_earlier()
+        self.scroll_log(_SCROLL)
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
         """Scroll the log."""
-        self.action_later()
+        self.scroll_log(-_SCROLL)
 
-    def action_forward(self) -> None:
-        """The next frame, and no further by itself."""
-        self.projector.is_running = False
-        self.projector.move(1)
+    def go_to(self, position: int, *, is_running: bool = False) -> None:
+        """Show a frame; only from the present it goes on by itself."""
+        self.timeline.is_running = is_running
+        self.timeline.move_to(position)
         self.show_frame()
 
-    def action_step_back(self) -> None:
-        """The frame before, and no further by itself."""
-        self.projector.is_running = False
-        self.projector.move(-1)
-        self.show_frame()
-
-    def action_beginning(self) -> None:
-        """The first frame."""
-        self.projector.is_running = False
-        self.projector.to_beginning()
-        self.show_frame()
-
-    def action_present(self) -> None:
+    def show_present(self) -> None:
         """The latest frame, and on from there."""
-        self.projector.is_running = True
-        self.projector.to_present()
-        self.show_frame()
+        self.go_to(self.timeline.last, is_running=True)
 
-    def action_run(self) -> None:
+    def run_or_stop(self) -> None:
         """Go on by itself, or stop."""
-        self.projector.is_running = not self.projector.is_running
+        self.timeline.is_running = not self.timeline.is_running
         self.draw()
 
-    def action_faster(self) -> None:
-        """Faster."""
-        self.projector.change_speed(1)
+    def change_speed(self, steps: int) -> None:
+        """Faster or slower."""
+        self.timeline.change_speed(steps)
         self.draw()
 
-    def action_slower(self) -> None:
-        """Slower."""
-        self.projector.change_speed(-1)
-        self.draw()
-
-    def action_earlier(self) -> None:
-        """What the log said before."""
-        self.scrolled = min(self.scrolled + 3, self.projector.position)
+    def scroll_log(self, steps: int) -> None:
+        """What the log said before, or says after it."""
+        self.scrolled = min(max(0, self.scrolled + steps), self.timeline.position)
         self.draw_log()
 
-    def action_later(self) -> None:
-        """What the log says after it."""
-        self.scrolled = max(0, self.scrolled - 3)
-        self.draw_log()
-
-    def action_log(self) -> None:
+    def resize_log(self) -> None:
         """The log in the place of the panels, or not."""
         self.is_log_large = not self.is_log_large
         self.draw()
 
-    def action_language(self) -> None:
+    def change_language(self) -> None:
         """Speak the next language."""
         self.lang = next_language(self.lang)
         for screen in self.screen_stack:
@@ -161,84 +311,29 @@ class TableApp(Canvas):
                 screen.speak(self.lang)
         self.draw()
 
-    def action_foresee(self) -> None:
-        """Look ahead, where there is something to choose."""
-
-    def action_help(self) -> None:
+    def show_help(self) -> None:
         """The keys, the marks, and the round card."""
-        scene = self.projector.frame.scene
-        card = Card.to_read(lambda lang, width: help_lines(scene, lang, width), self.lang)
+        scene = self.timeline.frame.scene
+        card = Card.to_read(lambda width: help_lines(scene, width), self.lang)
         card.id = _HELP_CARD
         self.push_screen(card)
 
-    def action_leave(self) -> None:
-        """Leave the table."""
-        self.leave(LEFT)
 
-
-_LANGUAGE, _HELP, _HELP_CARD = "l", "?", "keys"
-_KEYS = {
-    "space": "forward",
-    "right": "forward",
-    "left": "step_back",
-    "home": "beginning",
-    "end": "present",
-    "pageup": "earlier",
-    "pagedown": "later",
-    "p": "run",
-    "w": "foresee",
-    "o": "log",
-    "+": "faster",
-    "=": "faster",
-    "-": "slower",
-    _LANGUAGE: "language",
-    _HELP: "help",
-    "q": "leave",
+_KEYS: dict[str, Callable[[TableApp], None]] = {
+    "space": lambda app: app.go_to(app.timeline.position + 1),
+    "right": lambda app: app.go_to(app.timeline.position + 1),
+    "left": lambda app: app.go_to(app.timeline.position - 1),
+    "home": lambda app: app.go_to(0),
+    "end": lambda app: app.show_present(),
+    "pageup": lambda app: app.scroll_log(_SCROLL),
+    "pagedown": lambda app: app.scroll_log(-_SCROLL),
+    "p": lambda app: app.run_or_stop(),
+    "w": lambda app: app.foresee(),
+    "o": lambda app: app.resize_log(),
+    "+": lambda app: app.change_speed(1),
+    "=": lambda app: app.change_speed(1),
+    "-": lambda app: app.change_speed(-1),
+    _LANGUAGE: lambda app: app.change_language(),
+    _HELP: lambda app: app.show_help(),
+    "q": lambda app: app.action_leave(),
 }
-
-
-_EXPLAINED = (
-    *("pick", "cursor", "forward", "back", "ends", "run", "speed", "foresee"),
-    *("scroll", "log", "language", "help", "leave"),
-)
-
-
-def help_lines(scene: Scene, lang: str, width: int) -> list[str | Line]:
-    """Keys, marks, and the round card in words."""
-    lines: list[str | Line] = [line(Span(message("table.help", lang), "bold"))]
-    lines += [f"  {message(f'table.help.{name}', lang)}" for name in _EXPLAINED]
-    lines += ["", line(Span(message("table.help.marks", lang), "bold")), _marks(scene, lang), _loot(lang)]
-    lines += ["", *_round_card(scene, lang), "", *facts(scene, lang), *discard_lines(scene, lang)]
-    return [part for one in lines for part in _folded(one, width)]
-
-
-def _folded(one: str | Line, width: int) -> list[str | Line]:
-    if isinstance(one, Line):
-        return [one]
-    return list(textwrap.wrap(one, width, subsequent_indent="    ")) or [""]
-
-
-def _marks(scene: Scene, lang: str) -> Line:
-    found = line("  ", SCREEN.marshal, f" {message('screen.marshal', lang)}")
-    for bandit in scene.bandits:
-        found = line(
-            found, "  ", SCREEN.badge(bandit.name, lang), f" {message(f'bandit.{bandit.name}', lang)}"
-        )
-    return found
-
-
-def _loot(lang: str) -> Line:
-    found = line(" ")
-    for kind, (symbol, style) in LOOT.items():
-        found = line(found, Span(f" {symbol} ", style), message(f"loot.{kind}", lang), " ")
-    return found
-
-
-def _round_card(scene: Scene, lang: str) -> list[str | Line]:
-    if not scene.rounds:
-        return []
-    lines: list[str | Line] = [line(Span(message("table.help.round", lang), "bold"))]
-    for turn, symbol in enumerate(scene.rounds[-1].turns, start=1):
-        kind, note = message(f"turn.{symbol}", lang), message(f"turn_note.{symbol}", lang)
-        lines.append(f"  {turn}. {kind} ({note})")
-    return [*lines, f"  {event_line(scene, lang, is_long=True)}"]

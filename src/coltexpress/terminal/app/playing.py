@@ -7,22 +7,24 @@ import textwrap
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
+from pathlib import Path
 from typing import TypeVar
 
 from coltexpress.engine.notation import Pick
 from coltexpress.engine.view import SPECTATOR
 from coltexpress.i18n.catalogue import message, say
-from coltexpress.i18n.narrate import SeatName, cast_of, sentence
+from coltexpress.i18n.languages import speaking
+from coltexpress.i18n.narrate import SeatName, cast_of
 from coltexpress.i18n.questions import question
-from coltexpress.legality import Decision
+from coltexpress.match import Ask
 from coltexpress.terminal.app.app import LEFT, OVER, TableApp
 from coltexpress.terminal.app.cards import Card
 from coltexpress.terminal.panels import ending_lines, hand_line
-from coltexpress.terminal.prompt import NOT_THIS_ROUND, Asking, Chip
+from coltexpress.terminal.prompt import Asking, Chip
 from coltexpress.terminal.session import GameSession
 from coltexpress.terminal.styled import DIM, Line, Span, line
-from coltexpress.terminal.timeline import Projector, Timeline
-from coltexpress.terminal.ui import SPEEDS, Manner, record_path, record_saved
+from coltexpress.terminal.timeline import SPEEDS, Timeline
+from coltexpress.terminal.ui import Manner, mishap_words, question_words, record_saved
 
 _SAVE, _REMATCH, _LOOK, _RESULT, _LEAVE = "s", "r", "b", "e", "q"
 _OK = "enter"
@@ -53,20 +55,17 @@ class PlayApp(TableApp):
     def __init__(self, sitting: GameSession, manner: Manner, lang: str, speed: str) -> None:
         self.manner = manner
         self._set_table(sitting, speed)
-        super().__init__(self.projectors[self.public], lang)
+        super().__init__(self.timelines[self.public], lang)
         self._arrived = asyncio.Event()
         self._is_drawing_soon = False
 
     def _set_table(self, sitting: GameSession, speed: str) -> None:
         """Begin with the game as it stands."""
         self.sitting = sitting
-        plan = sitting.plan
-        self.public = 0 if plan.people == 1 else SPECTATOR
-        eyes = (self.public,) if plan.people < 2 else (SPECTATOR, *plan.persons)
-        game = sitting.game
-        game.make_patches(eyes)
-        stories = {seat: Timeline(game.first_board(seat), game.view(seat)) for seat in eyes}
-        self.projectors = {seat: Projector(story, speed) for seat, story in stories.items()}
+        self.public = sitting.plan.public
+        eyes = tuple(dict.fromkeys((self.public, *sitting.plan.persons)))
+        sitting.game.make_patches(eyes)
+        self.timelines = {seat: Timeline(sitting.game, seat, speed) for seat in eyes}
         self._asking: Asking | None = None
         self._is_visiting = False
         self._is_over = False
@@ -85,7 +84,7 @@ class PlayApp(TableApp):
             if not await self._ends_with_rematch():
                 self.leave(OVER)
                 return
-            speed = self.projector.speed
+            speed = self.timeline.speed
             self._set_table(GameSession.begin(self.sitting.plan.again()), speed)
             self._look_through(self.public)
 
@@ -103,7 +102,7 @@ class PlayApp(TableApp):
         await self._caught_up()
 
     # --- people ---------------------------------------------------------------------------------
-    async def _let_decide(self, decision: Decision, holder: int | None) -> int | None:
+    async def _let_decide(self, decision: Ask, holder: int | None) -> int | None:
         """Let a person decide, alone if it is a secret; who holds the keyboard afterwards."""
         seat = decision.seat
         if self.sitting.visits:
@@ -117,10 +116,7 @@ class PlayApp(TableApp):
         self._asking = Asking(self.sitting.game.view(seat))
         pick = await self._pressed()
         self._asking = None
-        if pick == NOT_THIS_ROUND:
-            self.sitting.pass_this_round(seat)
-        else:
-            self.sitting.play(seat, pick)
+        self.sitting.play(seat, pick)
         self._look_through(self.public)
         return seat if is_private else None
 
@@ -136,56 +132,58 @@ class PlayApp(TableApp):
         """Hand the keyboard to those who had nothing to choose, so that nobody else learns of it."""
         while self.sitting.visits:
             visit = self.sitting.visits.pop(0)
-            self.projectors[self.public].limit = visit.told
             await self._caught_up()
             await self._hand_over(visit.seat)
-            self.projectors[visit.seat].limit = visit.told + 1
+            self.timelines[visit.seat].limit = visit.told + 1
             self._look_through(visit.seat)
             self._is_visiting = True
             await self._pressed()
             self._is_visiting = False
-            self.projectors[visit.seat].limit = self.projectors[self.public].limit = None
+            self.timelines[visit.seat].limit = None
+            self._wait_for_visits()
             self._look_through(self.public)
 
     async def _hand_over(self, seat: int) -> None:
         """The curtain: nothing is behind it but what all may see."""
-        cast = cast_of(self.projector.frame.scene)
+        cast = cast_of(self.timeline.frame.scene)
 
-        def face(lang: str, width: int) -> list[str]:
-            return ["", say("table.curtain", lang, seat=SeatName(seat, cast, lang)), ""]
+        def face(width: int) -> list[str]:
+            return ["", say("table.curtain", seat=SeatName(seat, cast)), ""]
 
-        def chips(lang: str) -> list[Chip]:
-            return [Chip(_OK, message("table.curtain.lift", lang))]
+        def chips() -> list[Chip]:
+            return [Chip(_OK, message("table.curtain.lift"))]
 
         await self.push_screen_wait(Card(face, chips, self.lang))
 
     def _look_through(self, eyes: int) -> None:
         """Show the story as these eyes know it; a person who looks alone sees the present at once."""
-        shown = self.projectors[eyes]
-        shown.speed, shown.is_running = self.projector.speed, self.projector.is_running
-        self.projector = shown
+        shown = self.timelines[eyes]
+        shown.speed, shown.is_running = self.timeline.speed, self.timeline.is_running
+        self.timeline = shown
         if eyes != self.public:
-            shown.to_present()
+            shown.move_to(shown.last)
         self.show_frame()
 
     # --- the story ------------------------------------------------------------------------------
     def _take_in(self) -> None:
         """Let all stories grow by what has happened."""
-        for eyes, projector in self.projectors.items():
-            projector.story.go_on(self.sitting.game.view(eyes))
-            if projector.is_running and not SPEEDS[projector.speed]:
-                projector.to_present()
-        self._draw_soon()
-
-    def _draw_soon(self) -> None:
-        """Draw once for all that happens in a moment: bots may be quicker than the screen."""
-        if not self._is_drawing_soon:
+        self._wait_for_visits()
+        for eyes, timeline in self.timelines.items():
+            timeline.go_on(self.sitting.game.view(eyes))
+            if timeline.is_running and not SPEEDS[timeline.speed]:
+                timeline.move_to(timeline.last)
+        if not self._is_drawing_soon:  # once for all that happens in a moment: bots may be quicker
             self._is_drawing_soon = True
             self.set_timer(_MOMENT, self.draw)
 
+    def _wait_for_visits(self) -> None:
+        """What all may see goes no further than to the next person who must get the keyboard."""
+        visits = self.sitting.visits
+        self.timelines[self.public].limit = visits[0].told if visits else None
+
     async def _caught_up(self) -> None:
         """Wait until everything that happened has been shown."""
-        while self.projector.behind:
+        while self.timeline.behind:
             self._arrived.clear()
             await self._arrived.wait()
 
@@ -193,53 +191,46 @@ class PlayApp(TableApp):
         """Draw, and tell whoever waits for the present."""
         self._is_drawing_soon = False
         super().draw()
-        if not self.projector.behind:
+        if not self.timeline.behind:
             self._arrived.set()
 
     def asides(self) -> Sequence[tuple[int, str]]:
         """Bots that failed, that the game cannot be saved, and that others could not be read."""
-        cast = cast_of(self.projector.frame.scene)
-        found = [(1, say("table.damaged", self.lang, found=str(path))) for path in self.manner.damaged]
-        for mishap in self.sitting.mishaps:
-            seat = SeatName(mishap.seat, cast, self.lang)
-            found.append((mishap.told + 1, say("table.mishap", self.lang, seat=seat, bot=mishap.bot)))
+        found = [(1, say("table.damaged", found=str(path))) for path in self.manner.damaged]
+        found += [(mishap.told + 1, mishap_words(self.sitting, mishap)) for mishap in self.sitting.mishaps]
         keeper = self.sitting.keeper
         if keeper is not None and keeper.fault:
-            found.append((1, say("table.unsaved", self.lang, why=keeper.fault)))
+            found.append((1, say("table.unsaved", why=keeper.fault)))
         return found
 
     # --- what is asked --------------------------------------------------------------------------
     def asked(self) -> Sequence[Line]:
         """The question, or who decides."""
         if self._is_over:
-            return [line(Span(self._note or message("screen.finished", self.lang), "bold"))]
+            return [line(Span(self._note or message("screen.finished"), "bold"))]
         if self._is_visiting:
-            return [line(Span(message("table.no_choice", self.lang), "bold"))]
+            return [line(Span(message("table.no_choice"), "bold"))]
         if self._asking is None:
             return self._waiting()
-        said = self._asking.question(self.lang)
-        if self.sitting.plan.is_shared:
-            seat = SeatName(self._asking.view.seat, cast_of(self.projector.frame.scene), self.lang)
-            said = sentence(message("table.to_one", self.lang), {"seat": seat, "question": said}, self.lang)
-        bullets = self._asking.bullets(self.lang)
+        said = question_words(self._asking.view, is_shared=self.sitting.plan.is_shared)
+        bullets = self._asking.bullets()
         lines = [line(Span(said, "bold"), Span(f"   {bullets}" if bullets else "", DIM))]
-        foreseen = self._asking.foreseen(self.lang)
+        foreseen = self._asking.foreseen()
         return [*lines, line(Span(foreseen, "italic"))] if foreseen else lines
 
     def _waiting(self) -> list[Line]:
-        eyes = self.public
-        view = self.sitting.game.view(eyes)
-        lines = [line(question(view, self.lang))]
-        hand = view.seats[eyes].hand if eyes != SPECTATOR else None
-        return [*lines, line(Span(hand_line(hand, self.lang), DIM))] if hand else lines
+        view = self.sitting.game.view(self.public)
+        lines = [line(question(view))]
+        hand = view.seats[self.public].hand if self.public != SPECTATOR else None
+        return [*lines, line(Span(hand_line(hand), DIM))] if hand else lines
 
     def chips(self) -> Sequence[Chip]:
         """What can be pressed."""
         if self._is_over:
             return self._end_chips(_RESULT)
         if self._is_visiting:
-            return [Chip(_OK, message("table.close", self.lang))]
-        return [] if self._asking is None else self._asking.chips(self.lang)
+            return [Chip(_OK, message("table.close"))]
+        return [] if self._asking is None else self._asking.chips()
 
     def cursor(self) -> int:
         """Where the cursor is."""
@@ -249,34 +240,24 @@ class PlayApp(TableApp):
         """Answer, if the present is shown; else the first key shows the present."""
         if self._answer is None or self._answer.done():
             return
-        if self.projector.behind:
-            self.action_present()
-        elif self._is_visiting or self._is_over:
-            self._press_chip(key)
-        elif self._asking is not None:
-            self._press_answer(self._asking, key)
-
-    def _press_chip(self, key: str) -> None:
-        if self._answer is not None and key in [chip.key for chip in self.chips()]:
-            self._answer.set_result(key)
-
-    def _press_answer(self, asking: Asking, key: str) -> None:
-        if key in ("up", "down", "tab", "shift+tab"):
-            asking.move_cursor(-1 if key in ("up", "shift+tab") else 1)
-        pick = asking.press(key)
-        if pick is not None and self._answer is not None:
+        if self.timeline.behind:
+            self.show_present()
+        elif self._asking is None:
+            if key in [chip.key for chip in self.chips()]:
+                self._answer.set_result(key)
+        elif (pick := self._asking.press(key)) is not None:
             self._answer.set_result(pick)
         else:
             self.draw()
 
-    def action_foresee(self) -> None:
+    def foresee(self) -> None:
         """What the pile would bring, as it lies and after every choice."""
         asking = self._asking
-        if asking is None or self.projector.behind:
+        if asking is None or self.timeline.behind:
             return
 
-        def face(lang: str, width: int) -> list[str]:
-            lines = asking.foreseen_in_full(lang)
+        def face(width: int) -> list[str]:
+            lines = asking.foreseen_in_full()
             return [part for line in lines for part in (*textwrap.wrap(line, width), "")]
 
         self.push_screen(Card.to_read(face, self.lang))
@@ -290,29 +271,33 @@ class PlayApp(TableApp):
         """The ranking, and whether the people play again."""
         self._is_over = True
         if self.manner.record is not None:
-            self._note = record_saved(self.sitting, self.manner.record, self.lang)
+            self._save_record(self.manner.record)
         while True:
             key: Pick | str = await self.push_screen_wait(self._ending())
             if key == _LOOK:
                 key = await self._pressed()
             if key == _SAVE:
-                self._note = record_saved(self.sitting, record_path(), self.lang)
+                self._save_record(None)
             if key in (_LEAVE, _REMATCH):
                 return key == _REMATCH
+
+    def _save_record(self, path: Path | None) -> None:
+        with speaking(self.lang):
+            self._note = record_saved(self.sitting, path)
 
     def _ending(self) -> Card:
         result = self.sitting.game.result
         assert result is not None
         view = self.sitting.game.view(self.public)
 
-        def face(lang: str, width: int) -> list[str]:
-            story = textwrap.wrap(message("story.end", lang), width)
-            return [*ending_lines(result, view, lang), "", *story, "", self._note]
+        def face(width: int) -> list[str]:
+            story = textwrap.wrap(message("story.end"), width)
+            return [*ending_lines(result, view), "", *story, "", self._note]
 
-        return Card(face, lambda lang: self._end_chips(_LOOK), self.lang)
+        return Card(face, lambda: self._end_chips(_LOOK), self.lang)
 
     def _end_chips(self, other: str) -> list[Chip]:
         """What can be done after the end; `other` changes between the ranking and the table."""
         keys = {_LEAVE: "finish", _SAVE: "save", _REMATCH: "rematch", _LOOK: "look", _RESULT: "result"}
         wanted = (other, _REMATCH) if other == _RESULT else (other, _SAVE, _REMATCH, _LEAVE)
-        return [Chip(key, message(f"table.end.{keys[key]}", self.lang)) for key in wanted]
+        return [Chip(key, message(f"table.end.{keys[key]}")) for key in wanted]
