@@ -15,9 +15,8 @@ from urllib.parse import urlsplit
 from coltexpress.cli import EXAMPLE, WrongInput
 from coltexpress.engine.presets import DEFAULT_PRESET, FLAGS, FLAGS_WITHOUT_RULES, PRESETS, Parameter
 from coltexpress.formats.rule_settings import USUAL_SEATS, setting_value
-from coltexpress.i18n.catalogue import fill, message, texts_of
+from coltexpress.i18n.catalogue import fill, message, nearest, texts_of
 from coltexpress.i18n.languages import LANGUAGES
-from coltexpress.i18n.strings import nearest
 
 WIDEST = 100
 _MISSING = "\0"  # stands for the value of an option that was given without one

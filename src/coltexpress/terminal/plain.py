@@ -11,11 +11,10 @@ from coltexpress.engine.registry import kind_of
 from coltexpress.engine.view import SPECTATOR, View
 from coltexpress.forecast import forecast
 from coltexpress.game import Replay
-from coltexpress.i18n.catalogue import message, say
+from coltexpress.i18n.catalogue import message, say, shown
 from coltexpress.i18n.forecast import foreseen, foreseen_in_full
 from coltexpress.i18n.narrate import SeatName, cast_of, narrate
 from coltexpress.i18n.questions import question
-from coltexpress.i18n.strings import shown
 from coltexpress.match import Ask
 from coltexpress.terminal import variants
 from coltexpress.terminal.panels import ending_lines

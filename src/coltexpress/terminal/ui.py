@@ -14,11 +14,10 @@ from typing import NamedTuple
 
 from coltexpress.engine.view import SPECTATOR, View
 from coltexpress.game import Replay
-from coltexpress.i18n.catalogue import message, say
+from coltexpress.i18n.catalogue import message, say, shown
 from coltexpress.i18n.grammar import bandits, listed, mates
 from coltexpress.i18n.narrate import SeatName, cast_of, seat_names, sentence
 from coltexpress.i18n.questions import question
-from coltexpress.i18n.strings import shown
 from coltexpress.terminal.saves import Plan, SavedGame
 from coltexpress.terminal.session import GameSession, Mishap
 

@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from coltexpress.bots import named, stream
+from coltexpress.bots import Thought, named, stream
 from coltexpress.engine.redaction import Entry, Field
 from coltexpress.engine.registry import option_meant
 from coltexpress.engine.rules_validation import ColtError
@@ -18,7 +18,6 @@ from coltexpress.engine.view import View
 from coltexpress.engine.view_parts import Act
 from coltexpress.game import Game
 from coltexpress.match import Ask, Match
-from coltexpress.thought import Thought
 
 RIVALS = "greenhorn"
 MOST_PICKS = 40
