@@ -9,13 +9,12 @@ from mypy_extensions import i64
 from coltexpress.engine.bitsets import size, worth
 from coltexpress.engine.components import CHESTS, JEWELS, PURSES, STRONGBOXES
 from coltexpress.engine.hypothetical_table import (
-    HALT,
     HypotheticalTable,
     stage_after_planning,
+    stages_of_pile,
     stages_to_halt,
 )
 from coltexpress.engine.ids import CHEST, PURSE, STRONGBOX
-from coltexpress.engine.phases import Steal
 from coltexpress.engine.sampling.board import hidden_bandits
 from coltexpress.engine.state import Stage, State
 from coltexpress.engine.view import View
@@ -85,35 +84,17 @@ class HypotheticalState:
         self.after_plans: i64 = stage_after_planning(state.stages)
         self.to_event: list[Stage] = stages_to_halt(state.stages, with_event=True)
         self.to_pile: list[Stage] = stages_to_halt(state.stages, with_event=False)
-        self.stealing: list[Stage] = _stealing(state.stages, self.after_plans)
+        self.stealing: list[Stage] = stages_of_pile(state.stages)
 
     def _guess_hiding_places(self, view: View) -> None:
         """A rival who hides will come out too: where, nobody sees, so from where we would hide ourselves."""
-        handcar = self.state.handcar
+        state, handcar = self.state, self.state.handcar
         if handcar is not None:
-            for number in hidden_bandits(self.state, view):
-                handcar.hiding[number] = int(self.hiding_place())
-
-    def hiding_place(self) -> i64:
-        """Under the car with the best loot where the Marshal is not."""
-        best: i64 = 0
-        most: i64 = -1
-        for car in range(self.state.last_car + 1):
-            score = hiding_score(self.prices, self.state, car)
-            if score > most:
-                best, most = car, score
-        return best
+            scores = [int(hiding_score(self.prices, state, car)) for car in range(state.last_car + 1)]
+            for number in hidden_bandits(state, view):
+                handcar.hiding[number] = scores.index(max(scores))
 
 
 def hiding_score(prices: Prices, state: State, car: i64) -> i64:
     """What it is worth to hide under a car: its best loot, and less than nothing where the Marshal is."""
     return -1 if car == state.marshal else prices.best(state.floor[2 * car])
-
-
-def _stealing(stages: list[Stage], first: i64) -> list[Stage]:
-    """The stages from the end of planning to the end of the pile, which is the last but one of them."""
-    found: list[Stage] = []
-    while not isinstance(stages[first], Steal):
-        found.append(stages[first])
-        first += 1
-    return [*found, stages[first], HALT]

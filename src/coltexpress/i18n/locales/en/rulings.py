@@ -2,7 +2,7 @@
 
 from typing import Final
 
-RULINGS: Final[dict[str, str]] = {
+RULING: Final[dict[str, str]] = {
     "GEN-2": (
         "The English 2016 book prints this for Django and Braking, the Russian books for Django only, the "
         "first editions for Django and events. We take it as a general rule, because no text tells of a "
