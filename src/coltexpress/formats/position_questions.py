@@ -85,12 +85,12 @@ def ask(state: State, line: Line) -> None:
 def _put_in_turn(state: State, question: Question, bandits: list[int], line: Line) -> Question:
     """One bandit is asked, the others will be: Pickpocketing, or the circus car (GEN-5)."""
     group = sum(1 << bandit for bandit in set(bandits))
-    is_in_order = size(group) == len(bandits) and state.clockwise(group & ~state.mary_bit)[:1] == [
+    is_in_order = size(group) == len(bandits) and state.clockwise(group & ~state.outsiders)[:1] == [
         state.bandits[bandits[0]]
     ]
     may_be = _may_pickpocket if question is PICKPOCKET else _may_change_level
     is_due = all(may_be(state, state.bandits[bandit]) for bandit in bandits)
-    if not is_in_order or group & state.mary_bit or not is_due:
+    if not is_in_order or group & state.outsiders or not is_due:
         raise _refusal(line)
     if isinstance(state.running, RoundEvent):
         state.step = 1
@@ -120,7 +120,7 @@ def _may_change_level(state: State, bandit: Bandit) -> bool:
 
 def _put_hiding(state: State, bandit: int, line: Line) -> Question:
     """The handcar has rolled, and the first of those in it hides (HANDCAR-7)."""
-    riders = state.clockwise(state.at(state.handcar_space))
+    riders = state.clockwise(state.at(state.space_beside))
     if not isinstance(state.running, RollHandcar) or [rider.number for rider in riders[:1]] != [bandit]:
         raise _refusal(line)
     state.step = 1
@@ -172,7 +172,7 @@ def _put_in_action(state: State, question: Question, bandit: int, words: list[st
         return effect_of(state, card)
     actor, victim = state.bandits[state.actor], state.bandits[bandit]
     may_be_hit = actor.space >= 0 and state.without_belle(state.beside(actor)) & victim.bit
-    if question not in _OF_A_PUNCH or not may_be_hit or actor.bit & state.mary_bit:
+    if question not in _OF_A_PUNCH or not may_be_hit or actor.bit & state.outsiders:
         raise _refusal(line)
     ways = (PUNCH,) if question is DIRECTION else (PUNCH, SPECIAL_PUNCH)
     if card not in ways or (question is LOOT and not victim.loot):

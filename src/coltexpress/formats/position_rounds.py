@@ -16,7 +16,6 @@ from coltexpress.engine.names import bandit_name
 from coltexpress.engine.notation import is_number
 from coltexpress.engine.phases import RoundEvent, Scheme, Steal
 from coltexpress.engine.pile import (
-    MARYS_PLACE,
     act_bandit,
     act_card,
     act_code,
@@ -216,7 +215,7 @@ def _read_pile(draft: Draft) -> None:
 
 
 def _order(state: State) -> list[tuple[int, int]]:
-    """The acts of the whole round: kind of turn, and seat or Mary's place."""
+    """The acts of the whole round: kind of turn, and seat or NO_SEAT."""
     order = []
     for index in range(state.card.count):
         turn = int(state.card.turn(index))
@@ -228,7 +227,7 @@ def _order(state: State) -> list[tuple[int, int]]:
 def _fits(draft: Draft, act: list[str], turn: int, place: int, line: Line) -> bool:
     """Whether an act can be the next one: the right seat, and in a tunnel a card lies face down."""
     state, seat = draft.state, int(draft.bandit(act[0], line).seat)
-    is_in_place = seat == NO_SEAT if place == MARYS_PLACE else seat == place
+    is_in_place = seat == NO_SEAT if place == NO_SEAT else seat == place
     if turn == TUNNEL:
         return is_in_place and (act[-1] == "down" or act[1:2] in (["draw"], ["skip"]))
     is_put_off = act[-1] == "down" and not _may_hide(state, place) and TUNNEL in _turns_to_come(state)
@@ -238,7 +237,7 @@ def _fits(draft: Draft, act: list[str], turn: int, place: int, line: Line) -> bo
 def _may_hide(state: State, place: int) -> bool:
     """Whether Ghost can hide a card that is laid next: his seat, in the first turn (POWER-GHOST-1)."""
     in_first_turn = _acts_made(state) < acts_in_turn(state, state.card.turn(0))
-    return in_first_turn and place != MARYS_PLACE and state.seats[place].hides_first_card
+    return in_first_turn and place != NO_SEAT and state.seats[place].hides_first_card
 
 
 def _turns_to_come(state: State) -> list[int]:
@@ -254,9 +253,8 @@ def _turns_to_come(state: State) -> list[int]:
 
 
 def _no_card(state: State, place: int) -> int:
-    if place == MARYS_PLACE:
-        assert state.mary is not None
-        return int(act_code(state.mary.bandit, SKIPPED, False))
+    if place == NO_SEAT:
+        return int(act_code(len(state.bandits) - 1, SKIPPED, False))
     return int(act_code(state.seats[place].first_bandit, DREW, False))
 
 

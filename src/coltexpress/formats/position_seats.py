@@ -15,6 +15,7 @@ from coltexpress.engine.pile import act_bandit, act_card, act_is_card, act_is_co
 from coltexpress.engine.players import Bandit, Seat
 from coltexpress.engine.setup import characters_in_box
 from coltexpress.engine.state import State
+from coltexpress.engine.variants.mary import mary_of
 from coltexpress.formats.position_lines import Draft, Line, LineKind, Written, times, words_of
 
 Parts = dict[str, list[str]]
@@ -74,7 +75,7 @@ def _sheet(bandit: Bandit) -> list[str]:
 def _write_sheets(written: Written) -> list[str]:
     """Where the seat's line has no room for them: in teams, and for Mary."""
     state = written.state
-    apart = [state.bandits[state.mary.bandit]] if state.mary is not None else []
+    apart = [bandit for bandit in state.bandits if bandit.bit & state.outsiders]
     if state.rules.two_bandits:
         apart = [bandit for bandit in state.bandits if bandit.character != NO_CHARACTER]
     return [f"sheet {bandit_name(state, bandit.number)}: " + "; ".join(_sheet(bandit)) for bandit in apart]
@@ -247,18 +248,17 @@ def _read_neutral(draft: Draft) -> None:
     state = draft.state
     received = sum(int(seat.received) for seat in state.seats)
     fired = sum(int(bandit.fired) for bandit in state.bandits if bandit.seat >= 0)
-    marys = int(state.mary.bullets) if state.mary is not None else 0
+    mary = mary_of(state)
+    marys = int(mary.bullets) if mary is not None else 0
     left = NEUTRAL_BULLETS - (received + marys - fired)
     line = draft.lines.get("neutral", draft.lines["rules"])
     if "neutral" in draft.lines:
         state.neutral = _number({"neutral": line.text.split()}, "neutral", 0, line, NEUTRAL_BULLETS)
     else:
         state.neutral = min(left, NEUTRAL_BULLETS)
-    may_be_fewer = state.mary is not None or (
-        state.rules.remove_neutral_pile_on_shortage and state.neutral == 0
-    )
+    may_be_fewer = mary is not None or (state.rules.remove_neutral_pile_on_shortage and state.neutral == 0)
     is_right = state.neutral == left or (may_be_fewer and state.neutral < left)
-    if not left >= 0 or not is_right or (left > NEUTRAL_BULLETS and state.mary is None):
+    if not left >= 0 or not is_right or (left > NEUTRAL_BULLETS and mary is None):
         raise line.fault("bullets_do_not_add_up", received=received, fired=fired, neutral=int(state.neutral))
 
 

@@ -10,7 +10,7 @@ from coltexpress.engine.presets import Parameter
 from coltexpress.engine.rules import Rules
 from coltexpress.engine.setup import bare_state, lay_table
 from coltexpress.engine.state import State
-from coltexpress.engine.variants.state import NOT_HIDING
+from coltexpress.engine.variants.handcar import NOT_HIDING, handcar_of
 from coltexpress.errors import RefusedRules
 from coltexpress.formats.position_lines import (
     Draft,
@@ -123,7 +123,7 @@ def fill_space(draft: Draft, words: list[str], space: int, line: Line) -> None:
 def check_figures(draft: Draft) -> None:
     """Everybody is somewhere, and nobody but Mary is inside with the Marshal."""
     state, line = draft.state, draft.lines["inside"]
-    hiding = state.handcar.hiding if state.handcar is not None else [NOT_HIDING] * len(state.bandits)
+    hiding = handcar_of(state).hiding if state.has_space_beside else [NOT_HIDING] * len(state.bandits)
     for bandit in state.bandits:
         name = bandit_name(state, bandit.number)
         is_hidden = hiding[bandit.number] != NOT_HIDING
@@ -132,7 +132,7 @@ def check_figures(draft: Draft) -> None:
         is_due = not is_hidden or draft.phase == "stealing"  # by then he has come out (HANDCAR-9)
         if bandit.space == NOWHERE and is_due and draft.phase not in ("forming", "placing"):
             raise line.fault("bandit_missing", name=name)
-        is_mary = bandit.bit & state.mary_bit
+        is_mary = bandit.bit & state.outsiders
         if bandit.space == 2 * state.marshal and not is_mary and bandit.character != NO_CHARACTER:
             raise line.fault("beside_marshal", name=name)
         if is_mary and bandit.is_on_roof:

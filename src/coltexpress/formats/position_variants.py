@@ -8,8 +8,8 @@ from coltexpress.engine.names import bandit_name
 from coltexpress.engine.notation import is_number
 from coltexpress.engine.pile import act_bandit, act_card, act_is_card
 from coltexpress.engine.variants.al_patron import patron_of
-from coltexpress.engine.variants.mary import invite_mary, marys_deck
-from coltexpress.engine.variants.state import END_NAMES, NOT_HIDING
+from coltexpress.engine.variants.handcar import END_NAMES, NOT_HIDING, handcar_of
+from coltexpress.engine.variants.mary import MARYS_DECK, mary_of
 from coltexpress.engine.variants.teams import named_pair, pair_number
 from coltexpress.formats.position_lines import Draft, Line, LineKind, Written, words_of
 from coltexpress.formats.position_train import cell_text, fill_space
@@ -25,30 +25,30 @@ def read_variants(draft: Draft) -> None:
         MARY,
         *(kind for kind in VARIANT_LINES if kind is not MARY),
     ):  # she is a figure for the others
-        if kind.keys[0] in draft.lines or (kind is MARY and draft.state.rules.mary):
+        if kind.keys[0] in draft.lines or (kind is MARY and draft.state.rules.flags["mary"]):
             kind.read(draft)
 
 
 # --- the handcar ----------------------------------------------------------------------------------
 def _write_handcar(written: Written) -> list[str]:
-    handcar = written.state.handcar
-    if handcar is None:
+    if not written.state.has_space_beside:
         return []
-    cell = cell_text(written.state, int(written.state.handcar_space))
+    handcar = handcar_of(written.state)
+    cell = cell_text(written.state, int(written.state.space_beside))
     return [f"handcar: {END_NAMES[handcar.end]} {cell}".rstrip()]
 
 
 def _read_handcar(draft: Draft) -> None:
-    line, handcar = draft.lines["handcar"], draft.state.handcar
+    line, handcar = draft.lines["handcar"], handcar_of(draft.state)
     end, *words = words_of(line.text) or [""]
-    if end not in END_NAMES or handcar is None:
+    if end not in END_NAMES:
         raise line.fault("unknown_word", found=end)
     handcar.end = END_NAMES.index(end)
-    fill_space(draft, words, int(draft.state.handcar_space), line)
+    fill_space(draft, words, int(draft.state.space_beside), line)
 
 
 def _write_hidden(written: Written) -> list[str]:
-    hiding = [] if written.state.handcar is None else written.state.handcar.hiding
+    hiding = handcar_of(written.state).hiding if written.state.has_space_beside else []
     hidden = [
         f"{bandit_name(written.state, bandit)} {car}"
         for bandit, car in enumerate(hiding)
@@ -59,13 +59,12 @@ def _write_hidden(written: Written) -> list[str]:
 
 def _read_hidden(draft: Draft) -> None:
     line, state = draft.lines["hidden"], draft.state
-    assert state.handcar is not None
     for part in line.text.split(","):
         name, *car = part.lower().split() or [""]
         found = [bandit for bandit in state.bandits if bandit_name(state, bandit.number) == name]
         if not found or len(car) != 1 or not is_number(car[0]) or int(car[0]) > state.last_car:
             raise line.fault("unknown_word", found=part.strip())
-        state.handcar.hiding[found[0].number] = int(car[0])
+        handcar_of(state).hiding[found[0].number] = int(car[0])
 
 
 # --- Al Patron ------------------------------------------------------------------------------------
@@ -88,7 +87,7 @@ def _read_patron(draft: Draft) -> None:
 
 # --- Mary -----------------------------------------------------------------------------------------
 def _write_mary(written: Written) -> list[str]:
-    mary = written.state.mary
+    mary = mary_of(written.state)
     return [] if mary is None else [f"mary: left {mary.left_neighbour} bullets {mary.bullets}"]
 
 
@@ -100,24 +99,27 @@ def _read_mary(draft: Draft) -> None:
     )
     if not is_read or int(words[1]) >= state.rules.seats:
         raise line.fault("unknown_word", found=line.text.strip())
-    invite_mary(state)
-    assert state.mary is not None
-    state.mary.left_neighbour = int(words[1])
-    state.mary.bullets = int(words[3])
-    state.bandits[state.mary.bandit].space = NOWHERE
+    for part in state.parts:
+        part.join(state)
+    mary = mary_of(state)
+    assert mary is not None
+    mary.left_neighbour = int(words[1])
+    mary.bullets = int(words[3])
+    state.bandits[mary.bandit].space = NOWHERE
 
 
 def settle_marys_deck(draft: Draft, line: Line) -> None:
     """Her deck is her nine cards but for those that lie in the pile."""
     state = draft.state
-    if state.mary is None:
+    mary = mary_of(state)
+    if mary is None:
         return
-    state.mary.deck = marys_deck()
+    mary.deck = MARYS_DECK
     for act in state.acts[state.cursor :]:
-        if act_bandit(act) == state.mary.bandit and act_is_card(act):
-            if not state.mary.deck >> 2 * act_card(act) & 3:
+        if act_bandit(act) == mary.bandit and act_is_card(act):
+            if not mary.deck >> 2 * act_card(act) & 3:
                 raise line.fault("cards_do_not_add_up", card="mary")
-            state.mary.deck -= one_card(act_card(act), 0)
+            mary.deck -= one_card(act_card(act), 0)
 
 
 # --- teams ----------------------------------------------------------------------------------------

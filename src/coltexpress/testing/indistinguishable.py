@@ -6,7 +6,7 @@ from random import Random  # noqa: TID251  the caller's
 
 from coltexpress.engine.bitsets import CARD_BITS, SLOT_BITS, is_choice, lowest, one_card
 from coltexpress.engine.components import ROUNDS, STATIONS, RoundCard, round_cards
-from coltexpress.engine.journal import CARD_PLAYED, HID, SHEET, Journal, RawEntry
+from coltexpress.engine.journal import CARD_PLAYED, SHEET, Journal, RawEntry
 from coltexpress.engine.knowledge import Knowledge, knowledge_at_start
 from coltexpress.engine.open_decisions import picks_for
 from coltexpress.engine.pile import act_bandit, act_card, act_code, act_is_card, act_is_face_down
@@ -14,7 +14,8 @@ from coltexpress.engine.planning import COVER
 from coltexpress.engine.rng import seeded
 from coltexpress.engine.state import State
 from coltexpress.engine.variants.expert import KEEP, held_of_field
-from coltexpress.engine.variants.state import NOT_HIDING
+from coltexpress.engine.variants.handcar import HID, NOT_HIDING, handcar_of
+from coltexpress.engine.variants.mary import mary_of
 from coltexpress.game import Game
 from coltexpress.testing.insides import state_of
 from coltexpress.testing.swapped_cards import Course, Slot
@@ -38,18 +39,18 @@ def told_anew(entry: RawEntry, secret: int, bandit: int | None = None) -> RawEnt
 
 def hide_elsewhere(state: State, entries: list[RawEntry], seat: int, rng: Random) -> None:
     """Others who hide now do so under any car (HIDDEN-8)."""
-    for bandit in state.bandits:
-        if state.handcar is None or bandit.seat == seat or state.handcar.hiding[bandit.number] == NOT_HIDING:
+    for bandit in state.bandits if state.has_space_beside else []:
+        if bandit.seat == seat or handcar_of(state).hiding[bandit.number] == NOT_HIDING:
             continue
         car = rng.randrange(int(state.last_car) + 1)
-        state.handcar.hiding[bandit.number] = car
+        handcar_of(state).hiding[bandit.number] = car
         last = max(i for i, e in enumerate(entries) if e.key == HID and e.bandit == bandit.number)
         entries[last] = told_anew(entries[last], car)
 
 
 def exchange_marys_cards(state: State, entries: list[RawEntry], rng: Random) -> None:
     """Mary's cards that lie face down are any of those that nobody has seen this round (HIDDEN-6)."""
-    mary = state.mary
+    mary = mary_of(state)
     if mary is None:
         return
     turned_up = state.cursor + (1 if state.is_resolving else 0)

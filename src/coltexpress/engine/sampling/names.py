@@ -12,6 +12,7 @@ from coltexpress.engine.ids import (
     NOWHERE,
 )
 from coltexpress.engine.names import BULLET_NAME, SPACE_NAMES
+from coltexpress.engine.notation import BESIDE_NAME
 from coltexpress.engine.state import State
 
 
@@ -27,7 +28,7 @@ def space_of_name(state: State, name: str) -> i64:
     """A space by its name."""
     if name == "hidden":
         return NOWHERE
-    return state.handcar_space if name == "h" else SPACE_NAMES.index(name)
+    return state.space_beside if name == BESIDE_NAME else SPACE_NAMES.index(name)
 
 
 def card_of_name(state: State, name: str) -> i64:

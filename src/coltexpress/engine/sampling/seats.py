@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
 from coltexpress.engine.bitsets import CARD_BITS, ONE_BULLET, SLOT_BITS, count_cards, one_card
 from coltexpress.engine.ids import CARD_NAMES
+from coltexpress.engine.journal import OUTSIDER_SKIPPED
 from coltexpress.engine.pile import act_code
 from coltexpress.engine.planning import COVER
 from coltexpress.engine.redaction import Entry
@@ -24,7 +25,10 @@ from coltexpress.engine.sampling.history import Past
 from coltexpress.engine.sampling.names import cards_of_names, number_of_bandit
 from coltexpress.engine.setup import deck_of_seat
 from coltexpress.engine.state import State
+from coltexpress.engine.variants.all import KEY_NAMES
 from coltexpress.engine.view import View
+
+_ACTS: Final = ("card_played", "cards_drawn", KEY_NAMES[OUTSIDER_SKIPPED])
 
 
 @final
@@ -71,7 +75,7 @@ class Reader:
 
     def _read(self, entry: Entry) -> None:
         key = entry.key
-        if key in ("card_played", "cards_drawn", "mary_skipped"):
+        if key in _ACTS:
             self._read_act(entry)
         elif key == "first_player":
             self.pile = 0
