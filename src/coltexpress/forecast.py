@@ -18,7 +18,8 @@ from coltexpress.engine.lookahead import HIDDEN_BIT, NO_CARD, STEPS, Choice, Out
 from coltexpress.engine.lookahead_start import PILE_PHASE, PLANNING_PHASES, ROUND_END_PHASE
 from coltexpress.engine.names import bandit_name, space_name
 from coltexpress.engine.notation import Pick
-from coltexpress.engine.registry import option_meant
+from coltexpress.engine.registry import kind_of, option_meant
+from coltexpress.engine.variants.all import VARIANTS
 from coltexpress.engine.view import View
 from coltexpress.errors import Reason
 from coltexpress.legality import illegal_pick, reason_against
@@ -67,7 +68,7 @@ class HiddenAct:
     """A card of the pile that the viewer cannot see; in teams not even whose of the two it is."""
 
     turn: int
-    seat: int  # -1 for Mary
+    seat: int  # -1 for a figure that nobody plays
     bandit: str | None
 
 
@@ -175,7 +176,7 @@ class _Bandit:
         turn, seat, bandit, code, question = choice
         card = CARD_NAMES[code] if turn else EVENT_NAMES[code]
         if code == NO_CARD:
-            card = "hide"
+            card = kind_of(question).name
         name = bandit_name(self.state, bandit)
         return Cause(turn, seat, name, card, question, is_own=seat == self.view.seat)
 
@@ -186,8 +187,10 @@ class _Bandit:
                 if self._may(bit + bandit.number):
                     by = bandit_name(self.state, bandit.number)
                     yield Risk(kind, by, self._must(bit + bandit.number))
-        if self._may(journal_facts.SEDUCED_BIT):
-            yield Risk("seduced", "mary", self._must(journal_facts.SEDUCED_BIT))
+        for variant in VARIANTS:
+            for bit, (kind, by) in variant.risks.items():
+                if self._may(bit):
+                    yield Risk(kind, by, self._must(bit))
         if self._may(journal_facts.MARSHAL_BIT):
             yield Risk("marshal", "", self._must(journal_facts.MARSHAL_BIT))
         if self._may(journal_facts.EVENT_BIT):

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from coltexpress.engine.bitsets import lowest, size, worth
 from coltexpress.engine.components import BOX_PURSES, CHESTS, PURSES, STRONGBOXES, TOKEN_VALUES
 from coltexpress.engine.ids import CHEST, DREW, LOOT_NAMES, PURSE, STRONGBOX
-from coltexpress.engine.phases import EndRound, RoundEvent, Scheme
+from coltexpress.engine.phases import EndRound, RoundEvent, Scheme, Steal
 from coltexpress.engine.pile import act_bandit, act_code
 from coltexpress.engine.sampling.board import table_of
 from coltexpress.engine.sampling.loot import Pools
@@ -120,6 +120,16 @@ def stage_after_planning(stages: list[Stage]) -> i64:
     while not isinstance(stages[index], Scheme):
         index += 1
     return index + 2
+
+
+def stages_of_pile(stages: list[Stage]) -> list[Stage]:
+    """What is run to carry out the pile, and no more; the pile itself comes last but one."""
+    found: list[Stage] = []
+    index = stage_after_planning(stages)
+    while not isinstance(stages[index], Steal):
+        found.append(stages[index])
+        index += 1
+    return [*found, stages[index], HALT]
 
 
 def stages_to_halt(stages: list[Stage], *, with_event: bool) -> list[Stage]:

@@ -47,8 +47,7 @@ from coltexpress.engine.rules import Rules
 from coltexpress.engine.state import State
 from coltexpress.engine.table import seat_after
 from coltexpress.engine.variants.all import parts_of, variants_of
-from coltexpress.engine.variants.mary import invite_mary, load_marys_jewels
-from coltexpress.engine.variants.state import FRONT, NOT_HIDING, Handcar, Piles
+from coltexpress.engine.variants.state import Piles
 from coltexpress.engine.variants.teams import all_pairs, pair_number
 
 # Move, floor, shoot, rob, punch, marshal, special punch (SETUP-8, TEAM-3, SPUNCH-1).
@@ -102,9 +101,10 @@ def set_up(
             assign_character(state, bandit, characters[bandit.number])
     if not rules.two_bandits:
         _board(state)
-    if rules.mary:
-        invite_mary(state)
-        load_marys_jewels(state)
+    for part in state.parts:
+        part.join(state)
+    for part in state.parts:
+        part.load(state)
     if diary is not None:
         diary.entries.clear()  # what is dealt out before the first word is told by the view
     return state
@@ -141,18 +141,17 @@ def lay_table(state: State, cars: list[str]) -> None:
     """The empty train, and everybody's seat and figures, still nobody: how every game begins."""
     _set_train(state, cars)
     _seat_bandits(state)
+    for part in state.parts:
+        part.lay(state)
 
 
 def _set_train(state: State, cars: list[str]) -> None:
-    """The train from the locomotive back, empty, with the handcar before it if there is one."""
+    """The train from the locomotive back, empty."""
     state.cars = cars
     state.last_car = len(cars) - 1
     state.floor = [0] * (2 * len(cars))
     if state.rules.circus:
         state.circus_car = cars.index(CIRCUS_NAME)
-    if state.rules.handcar:
-        state.floor += [0, 0, 0]  # two spaces that nothing reaches, then the handcar
-        state.handcar = Handcar(FRONT, [])
 
 
 def _seat_bandits(state: State) -> None:
@@ -166,8 +165,6 @@ def _seat_bandits(state: State) -> None:
             state.bandits.append(bandit)
         piles = Piles(0, 0) if rules.expert else None
         state.seats.append(Seat(first, HAND_SIZE, False, 0, deck_of_seat(rules), 0, 0, piles))
-    if state.handcar is not None:
-        state.handcar.hiding = [NOT_HIDING] * (len(state.bandits) + 1)
 
 
 def deck_of_seat(rules: Rules) -> i64:

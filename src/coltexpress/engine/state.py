@@ -24,6 +24,10 @@ class Stage:
 
     __slots__ = ()
 
+    def asks(self, question: str) -> bool:
+        """Whether it is the one stage in which this question is asked."""
+        return False
+
     def run(self, state: State) -> bool:
         """Go on from where this stage stands; False when a question is open."""
         return True
@@ -91,10 +95,8 @@ class State(Table):
         twin.pending = self.pending
         twin.pairs_on_offer = self.pairs_on_offer
         twin.circus_car = self.circus_car
-        twin.handcar = None if self.handcar is None else self.handcar.copy()
         twin.parts = [part.copy() for part in self.parts] if self.parts else NO_PARTS
-        twin.mary = None if self.mary is None else self.mary.copy()
-        twin.mary_bit = self.mary_bit
+        twin.outsiders = self.outsiders
         twin.is_resolving = self.is_resolving
         twin.round_start = self.round_start
         twin.is_patient = self.is_patient

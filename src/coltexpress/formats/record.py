@@ -13,6 +13,7 @@ from coltexpress.characters import Characters, tidy_name
 from coltexpress.dice import Throw
 from coltexpress.engine.rules import Rules
 from coltexpress.engine.rules_validation import ColtError
+from coltexpress.engine.variants.all import OUTSIDERS_MONEY
 from coltexpress.result import Result
 
 
@@ -151,5 +152,5 @@ def result_data(result: Result | None) -> dict[str, Any] | None:
         "scores": list(result.scores),
         "winners": list(result.winners),
         "gunslingers": list(result.gunslingers),
-        "marys_money": result.marys_money,
+        OUTSIDERS_MONEY: result.outsiders_money,
     }

@@ -6,6 +6,7 @@ import re
 
 from coltexpress.characters import tidy_name
 from coltexpress.engine.rules_validation import ColtError
+from coltexpress.engine.variants.all import VARIANTS
 from coltexpress.errors import BrokenGame, IllegalPick, ImpossiblePosition, Reason, RefusedRules
 from coltexpress.formats.record import BrokenRecord
 from coltexpress.i18n.catalogue import capital, fill, first_message, message, say, texts_of
@@ -87,7 +88,8 @@ def _fault_of_character(error: ColtError) -> str:
         return "cast"
     if name in str(error.fields["known"]).split(", "):
         return "twice"
-    return "patron" if name == "al_patron" else ""
+    added = [variant.name for variant in VARIANTS if variant.flag == name and variant.characters()]
+    return added[0] if added else ""
 
 
 def _suggestion(error: ColtError, lang: str) -> str:

@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from coltexpress.engine.ids import WOMEN
 from coltexpress.i18n.catalogue import fill, first_message, message, say, texts_of
 from coltexpress.i18n.languages import DEFAULT, plural_form
 
@@ -31,7 +32,6 @@ def _pointed(text: str, lang: str) -> str:
 
 
 _SPACE = re.compile(r"(\d+)([ir]?)")
-_WOMEN = ("cheyenne", "belle", "mary")
 _GENDERS = "mfn"
 
 
@@ -57,7 +57,7 @@ class Name:
     @property
     def gender(self) -> str:
         """`m`, `f` or `n`, as the language says; bandits are men and women in every one."""
-        told = "f" if self.name in _WOMEN else "m"
+        told = "f" if self.name in WOMEN else "m"
         return texts_of("form", self.lang).get(f"{self.name}.gender", told)
 
 
@@ -87,7 +87,7 @@ def _of_gender(gender: str, form: str) -> str:
 
 
 class Place:
-    """A space of the train (`3i`, `3r`), a car (`3`), the handcar (`h`), or the sheet of a bandit."""
+    """A space of the train (`3i`, `3r`), a car (`3`), beside the train (`h`), or the sheet of a bandit."""
 
     def __init__(self, name: str, lang: str = DEFAULT) -> None:
         self.name = name

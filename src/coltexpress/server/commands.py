@@ -175,7 +175,7 @@ async def _act(actor: Actor, guest: Guest, wish: m.Act) -> Frame:
 
 
 async def _seem_to_think(actor: Actor, wish: m.Act) -> None:
-    """Al Patron's quick `pass` waits as long as his standing order does: nobody can tell them apart."""
+    """A quick `pass` waits as long as a standing order does: nobody can tell them apart."""
     match = actor.table.match
     ask = None if match is None else match.asks.get(wish.seat)
     if ask is None or ask.started is None or not is_same_pick(wish.choice, ask.kind.declined_by):

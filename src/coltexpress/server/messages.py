@@ -82,7 +82,7 @@ class Foresee(Keyed, frozen=True, tag="foresee"):
 
 
 class Order(Keyed, frozen=True, tag="order"):
-    """A standing order: `no_purchase` lets Al Patron pass for the rest of the round."""
+    """A standing order: `no_purchase` lets whoever could buy cards pass for the rest of the round."""
 
     seat: SeatNumber
     order: Literal["no_purchase"]

@@ -10,7 +10,7 @@ from typing import cast as as_type
 import msgspec
 
 from coltexpress.engine.decision_kind import MARSHAL_NAME, DecisionKind, Form, Target, Where
-from coltexpress.engine.notation import HANDCAR_NAME, Pick
+from coltexpress.engine.notation import BESIDE_NAME, Pick
 from coltexpress.engine.redaction import Entry
 from coltexpress.engine.view import SPECTATOR, View
 from coltexpress.formats.record import result_data
@@ -80,7 +80,7 @@ def _place_of(view: View, name: str | None) -> str:
     if name == MARSHAL_NAME:
         return f"{view.marshal}i"
     places = [bandit.place for bandit in view.bandits if bandit.name == name]
-    return places[0] if places and (places[0] == HANDCAR_NAME or places[0][0].isdecimal()) else ""
+    return places[0] if places and (places[0] == BESIDE_NAME or places[0][0].isdecimal()) else ""
 
 
 def table_data(

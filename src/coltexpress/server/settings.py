@@ -23,7 +23,7 @@ class Settings:
     tick: float = 1.0  # bots answer on this beat, whatever they hold and however long they thought
     deadline: float = 10.0  # after which a simple move is made for a bot
     grace: float = 60.0  # before a bot plays for somebody who is gone
-    purchase_pause: float = 1.5  # how long Al Patron seems to think about every card
+    purchase_pause: float = 1.5  # how long somebody seems to think whether to buy a card
     idle: float = 900.0  # after which a table that nobody looks at is put away
     most_tables: int = 5000  # in memory
     most_guests: int = 24  # at one table

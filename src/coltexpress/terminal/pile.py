@@ -228,8 +228,8 @@ def _hidden(scene: Scene, lang: str) -> list[str]:
     found = []
     for bandit in scene.bandits:
         if bandit.place == "hidden":
-            car = Place(str(scene.hiding.get(bandit.name, "")), lang)
-            key = "screen.hides.under" if bandit.name in scene.hiding else "screen.hides"
+            car = Place(str(scene.extras["hiding"].get(bandit.name, "")), lang)
+            key = "screen.hides.under" if bandit.name in scene.extras["hiding"] else "screen.hides"
             found.append(say(key, lang, bandit=Name("bandit", bandit.name, lang), car=car))
     return found
 

@@ -112,7 +112,7 @@ class GameSession:
         return told
 
     def pass_this_round(self, seat: int) -> None:
-        """Al Patron buys nothing more in this round: from now on he says no without being asked."""
+        """The seat buys nothing more in this round: from now on it says no without being asked."""
         self._match.declined.add((seat, self.game.round))
 
     # --- bots ---------------------------------------------------------------------------------

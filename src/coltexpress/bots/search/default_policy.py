@@ -15,15 +15,15 @@ from coltexpress.engine.actions import (
     targets_of,
 )
 from coltexpress.engine.bitsets import lowest, size
+from coltexpress.engine.decision_kind import Target
 from coltexpress.engine.events import PICKPOCKET
 from coltexpress.engine.ids import CHEYENNE, FLOOR, PUNCH, PURSE, ROB, ROOF, SHOOT, SPECIAL_PUNCH
 from coltexpress.engine.pile import act_bandit, act_card, act_is_card
 from coltexpress.engine.players import Bandit
 from coltexpress.engine.punch import CHEYENNE_QUESTION, DIRECTION, LOOT, TAKE, VICTIM
+from coltexpress.engine.spaces import space_of_pick
 from coltexpress.engine.state import State
 from coltexpress.engine.variants.circus import CIRCUS
-from coltexpress.engine.variants.handcar import HIDE, space_of_pick
-from coltexpress.engine.variants.mary import SEDUCE
 
 NO_CARD: Final = -1
 MET_MARSHAL: Final = 150  # what it costs to run into him
@@ -55,11 +55,12 @@ def _rare(scene: HypotheticalState, state: State) -> i64:
         return best_level(scene, state)
     if question is CHEYENNE_QUESTION or question is PICKPOCKET:
         return TAKE
-    if question is SEDUCE:
-        return _seduced(state)
-    if question is HIDE:
+    kind = question.kind
+    if kind.target is Target.BANDIT:
+        return _drawn_nearer(state)
+    if kind.target is Target.CAR:  # to hide under
         return scene.hiding_place(state)
-    return lowest(state.options)  # Al Patron passes
+    return lowest(state.options)  # to pass where a card could be bought
 
 
 def next_card(state: State, bandit: Bandit) -> i64:
@@ -201,7 +202,7 @@ def best_marshal(state: State) -> i64:
     while options:
         car = lowest(options)
         options &= options - 1
-        inside = state.at(2 * car) & ~state.mary_bit
+        inside = state.at(2 * car) & ~state.outsiders
         score = size(inside)
         for bandit in state.bandits:
             if bandit.seat == own and inside & bandit.bit:
@@ -220,7 +221,7 @@ def best_level(scene: HypotheticalState, state: State) -> i64:
     return 1 if change > stay else 0
 
 
-def _seduced(state: State) -> i64:
+def _drawn_nearer(state: State) -> i64:
     """Somebody else than one of ours, if there is anybody."""
     own = state.asked_seat
     for bandit in state.bandits:

@@ -24,10 +24,10 @@ from coltexpress.engine.planning import COVER, PLAN
 from coltexpress.engine.players import Seat
 from coltexpress.engine.punch import CHEYENNE_QUESTION, TAKE
 from coltexpress.engine.registry import QUESTIONS
+from coltexpress.engine.spaces import space_of_pick
 from coltexpress.engine.state import OVER, State
-from coltexpress.engine.variants.al_patron import BUY
 from coltexpress.engine.variants.expert import DUMP, KEEP
-from coltexpress.engine.variants.handcar import HIDE, space_of_pick
+from coltexpress.engine.variants.handcar import comes_out_there
 from coltexpress.engine.variants.teams import PAIRS, PICK, PLACE, TEAM
 from coltexpress.engine.view import View
 
@@ -72,7 +72,7 @@ class HeuristicPolicy:
             return Planner(scene, self.weights, 0).picks(options)
         if asked is KEEP:
             return [self._kept(scene, option.code) for option in options]
-        if asked is HIDE:
+        if asked.kind.target is Target.CAR and not asked.kind.is_open:
             return self._hidden(scene, options)
         return self._answers(scene, asked, options)
 
@@ -92,7 +92,7 @@ class HeuristicPolicy:
         """What the table is worth at the end of the round after each answer."""
         appraiser = HeuristicEvaluator(scene, self.weights, is_last_word=True)
         found = []
-        is_purchase = asked is BUY
+        is_purchase = asked.kind.target is Target.AMOUNT
         for option in options:
             price = self.weights.buy if is_purchase and option.code else 0.0
             found.append(appraiser.value(with_answer(scene, option.code)) - price)
@@ -133,7 +133,7 @@ class HeuristicPolicy:
     def _prospect(self, scene: HypotheticalState, car: i64) -> float:
         """What a car promises to whoever hides under it: it only matters where one comes out of there."""
         state = scene.state
-        if not state.rules.comes_out_in_hiding_car:
+        if not comes_out_there(state):
             return 0.0
         if car == state.marshal:
             return -self.weights.bullet

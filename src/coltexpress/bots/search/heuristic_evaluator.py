@@ -95,22 +95,22 @@ class HeuristicEvaluator:
         return self.weights.best_rival * best + self.weights.mean_rival * total / (len(wealth) - 1)
 
     def _wealth(self, state: State) -> list[float]:
-        """The money of every seat, with its chance of the Gunslinger; Mary's comes last."""
+        """The money of every seat, with its chance of the Gunslinger; an outsider's comes last."""
         count = len(state.seats)
         wealth = [0.0] * count
         fired = [0] * count
-        marys: i64 = -1
+        outsiders: i64 = -1
         for bandit in state.bandits:
             money = self.scene.price(bandit.loot) + bandit.cash
-            if bandit.bit & state.mary_bit:
-                marys = money
+            if bandit.bit & state.outsiders:
+                outsiders = money
                 continue
             wealth[bandit.seat] += float(money)
             fired[bandit.seat] += int(bandit.fired - bandit.fired_at_mate)
         if state.rules.has_gunslinger:
             self._add_gunslinger(wealth, fired)
-        if marys >= 0:
-            wealth.append(float(marys))
+        if outsiders >= 0:
+            wealth.append(float(outsiders))
         return wealth
 
     def _add_gunslinger(self, wealth: list[float], fired: list[int]) -> None:

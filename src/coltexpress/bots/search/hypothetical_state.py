@@ -10,7 +10,6 @@ from coltexpress.engine.bitsets import size, worth
 from coltexpress.engine.components import CHESTS, JEWELS, PURSES, STRONGBOXES
 from coltexpress.engine.hypothetical_table import HypotheticalTable, stage_after_planning, stages_to_halt
 from coltexpress.engine.ids import CHEST, PURSE, STRONGBOX
-from coltexpress.engine.sampling.board import hidden_bandits
 from coltexpress.engine.state import Stage, State
 from coltexpress.engine.view import View
 
@@ -37,10 +36,9 @@ class HypotheticalState:
 
     def _guess_hiding_places(self, view: View) -> None:
         """A rival who hides will come out too: where, nobody sees, so from where we would hide ourselves."""
-        handcar = self.state.handcar
-        if handcar is not None:
-            for number in hidden_bandits(self.state, view):
-                handcar.hiding[number] = int(self.hiding_place(self.state))
+        for part in self.state.parts:
+            for number in part.unknown(self.state, view):
+                part.suppose(number, self.hiding_place(self.state))
 
     def hiding_place(self, state: State) -> i64:
         """Under the car with the best loot where the Marshal is not."""

@@ -21,7 +21,7 @@ from coltexpress.bots.search.features import (
 from coltexpress.bots.search.hypothetical_state import HypotheticalState
 from coltexpress.engine.components import OWN_BULLETS
 from coltexpress.engine.events import PICKPOCKET
-from coltexpress.engine.hypothetical_table import HALT
+from coltexpress.engine.hypothetical_table import stages_of_pile
 from coltexpress.engine.ids import (
     DRAW,
     DREW,
@@ -29,21 +29,16 @@ from coltexpress.engine.ids import (
     SHOOT,
     SLOT_SHIFT,
 )
-from coltexpress.engine.phases import Steal
 from coltexpress.engine.pile import act_bandit, act_code, act_is_face_down
 from coltexpress.engine.planning import COVER, PLAN
 from coltexpress.engine.playout import random_pick
 from coltexpress.engine.punch import TAKE
 from coltexpress.engine.rng import FACTOR, LOW
-from coltexpress.engine.state import OVER, Stage, State
-from coltexpress.engine.variants.al_patron import BUY, PASS
-from coltexpress.engine.variants.handcar import ComeOut
+from coltexpress.engine.state import OVER, State
 
 ONE: Final = 1 << 20
 SLIP: Final = 8  # every so many answers is any
 NEVER: Final = -20.0  # in logarithms of odds
-STEALING: Final[list[Stage]] = [ComeOut(), Steal(), HALT]
-CARRY_OUT: Final = 1  # the stage among them
 
 
 @final
@@ -72,7 +67,7 @@ class RolloutPolicy:
         question = state.question
         if question is PLAN:
             return self.plan(state)
-        if question is BUY:
+        if question.kind.declined_by:
             return self.buy(state)
         if question is COVER:
             return self.cover(state)
@@ -141,12 +136,11 @@ class RolloutPolicy:
     def foresee(self, state: State, seat: i64) -> State:
         """The table as it would be for a seat if all that it sees in the pile had been carried out."""
         shadow = self.shadows[seat]
-        stage: i64 = CARRY_OUT
-        if shadow is None or shadow.round != state.round:
-            stage = CARRY_OUT if state.handcar is None else 0
+        is_new = shadow is None or shadow.round != state.round
+        if shadow is None or is_new:
             shadow = state.copy()
             shadow.acts = []
-            shadow.stages = STEALING
+            shadow.stages = stages_of_pile(state.stages)
             self.shadows[seat] = shadow
         index = len(shadow.acts)
         while index < len(state.acts):
@@ -157,7 +151,7 @@ class RolloutPolicy:
             index += 1
         shadow.subject = 0
         shadow.pending = 0
-        shadow.enter(stage)
+        shadow.enter(0 if is_new else len(shadow.stages) - 2)
         shadow.advance()
         while shadow.question is not OVER:
             shadow.apply(reflex(self.scene, shadow))
@@ -165,10 +159,11 @@ class RolloutPolicy:
 
     def buy(self, state: State) -> i64:
         """With the cheapest purse, now and then."""
+        decline: i64 = 0
         cheapest: i64 = 1
         while not state.options >> cheapest & 1:
             cheapest += 1
-        return cheapest if self.randbelow(5) == 0 else PASS
+        return cheapest if self.randbelow(5) == 0 else decline
 
     def cover(self, state: State) -> i64:
         """Some card, most of the time."""

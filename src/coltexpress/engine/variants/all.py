@@ -9,12 +9,15 @@ from coltexpress.engine.journal import BASE_CAUSES, BASE_KEYS, BASE_OPEN_KEYS, B
 from coltexpress.engine.rules import Rules
 from coltexpress.engine.variant import Part, Variant
 from coltexpress.engine.variants.al_patron import AL_PATRON_VARIANT
+from coltexpress.engine.variants.handcar import HANDCAR_VARIANT
+from coltexpress.engine.variants.mary import MARY_VARIANT
 
-VARIANTS: Final[list[Variant]] = [AL_PATRON_VARIANT]
+VARIANTS: Final[list[Variant]] = [HANDCAR_VARIANT, AL_PATRON_VARIANT, MARY_VARIANT]
 
 _KEYS: Final = [BASE_KEYS] + [variant.keys for variant in VARIANTS]
 KEY_NAMES: Final[dict[int, str]] = dict(sorted([item for keys in _KEYS for item in keys.items()]))
 OPEN_KEYS: Final = BASE_OPEN_KEYS.union(*[variant.open_keys for variant in VARIANTS])
+OUTSIDERS_MONEY: Final = next(variant.money for variant in VARIANTS if variant.money)  # its name in a result
 CAUSE_NAMES: Final[dict[int, str]] = {
     **{BY_ENCOUNTER + index: BASE_CAUSES[index] for index in range(len(BASE_CAUSES))},
     **{number: name for variant in VARIANTS for number, name in variant.causes.items()},
