@@ -14,7 +14,9 @@ from mypy_extensions import i64, mypyc_attr
 from coltexpress.engine.fields import Field
 
 if TYPE_CHECKING:
+    from coltexpress.engine.components import Car, RoundCard
     from coltexpress.engine.decision import Question
+    from coltexpress.engine.events import Event
     from coltexpress.engine.journal import RawEntry, Told
     from coltexpress.engine.players import Bandit
     from coltexpress.engine.state import Stage, State
@@ -114,6 +116,10 @@ class Part:
         """A bandit has come into a space: whether nothing else follows from that."""
         return False
 
+    def arrived(self, table: Table, bandit: Bandit, came_from: i64) -> Question | None:
+        """A bandit has come into a space where the Marshal is not: what is asked because of that."""
+        return None
+
     # --- figures that nobody plays ------------------------------------------------------------
     def receive_bullet(self, table: Table, bandit: Bandit) -> None:
         """One of them gets a bullet."""
@@ -203,6 +209,18 @@ class Variant:
     def characters(self) -> list[int]:
         """The characters that it adds to the box."""
         return []
+
+    def cars(self) -> list[Car]:
+        """The cars that it couples to the train, each at a random place."""
+        return []
+
+    def round_cards(self, seats: i64) -> list[RoundCard]:
+        """The round cards that it shuffles among the others."""
+        return []
+
+    def events(self) -> dict[int, Event]:
+        """Its events by number; the numbers go on where those of the list before it end."""
+        return {}
 
     def stages_before_stealing(self) -> list[Stage]:
         """What comes between planning and the pile."""

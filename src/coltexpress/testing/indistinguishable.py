@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random  # noqa: TID251  the caller's
 
 from coltexpress.engine.bitsets import CARD_BITS, SLOT_BITS, is_choice, lowest, one_card
-from coltexpress.engine.components import ROUNDS, STATIONS, RoundCard, round_cards
+from coltexpress.engine.components import ROUNDS, STATIONS, RoundCard
 from coltexpress.engine.journal import CARD_PLAYED, SHEET, Journal, RawEntry
 from coltexpress.engine.knowledge import Knowledge, knowledge_at_start
 from coltexpress.engine.open_decisions import picks_for
@@ -13,6 +13,7 @@ from coltexpress.engine.pile import act_bandit, act_card, act_code, act_is_card,
 from coltexpress.engine.planning import COVER
 from coltexpress.engine.rng import seeded
 from coltexpress.engine.state import State
+from coltexpress.engine.variants.all import round_cards_of
 from coltexpress.engine.variants.expert import KEEP, held_of_field
 from coltexpress.engine.variants.handcar import HID, NOT_HIDING, handcar_of
 from coltexpress.engine.variants.mary import mary_of
@@ -221,7 +222,7 @@ def _other_rounds(game: Game, rng: Random) -> list[RoundCard]:
     """Other coming round cards, and another station."""
     state = state_of(game)
     shown = state.rounds[: len(game.view(0).rounds)]
-    unused = [card for card in round_cards(state.rules.seats) if card not in shown]
+    unused = [card for card in round_cards_of(state.rules) if card not in shown]
     ordinary = ROUNDS - 1 if state.rules.events else ROUNDS
     rounds = [*shown, *rng.sample(unused, max(0, ordinary - len(shown)))]
     return rounds + ([rng.choice(STATIONS)] if len(rounds) < ROUNDS else [])
