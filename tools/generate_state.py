@@ -23,7 +23,7 @@ _REGION = re.compile(
 )
 _WIRE = {name: name.removesuffix("View") + "Data" for name in (*f.VIEW_PARTS, "Rules")} | {"Pick": "str"}
 _FILES = (
-    *("engine/players.py", "engine/variants/state.py", "engine/table.py", "engine/state.py"),
+    *("engine/players.py", "engine/table.py", "engine/state.py"),
     *(f"engine/variants/{variant.flag}.py" for variant in VARIANTS),
     *("engine/view_parts.py", "engine/view.py", "engine/sampling/board.py", "server/frames.py"),
 )

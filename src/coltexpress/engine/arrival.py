@@ -23,4 +23,8 @@ def arrive(table: Table, bandit: Bandit, space: i64, cause: i64) -> Question | N
         return None
     if space >> 1 == table.circus_car and came_from >> 1 != table.circus_car:
         return may_change_level(table, bandit)
+    for part in table.parts:
+        question = part.arrived(table, bandit, came_from)
+        if question is not None:
+            return question
     return None

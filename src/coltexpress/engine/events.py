@@ -37,6 +37,10 @@ class Event:
 
     __slots__ = ()
 
+    def name(self) -> str:
+        """Its name, if it is not in the list of the base."""
+        return ""
+
     def happen(self, table: Table) -> Question | None:
         return None
 

@@ -69,7 +69,7 @@ MARSHALS_REVENGE: Final = 6
 PICKPOCKETING: Final = 7
 HOSTAGE_CONDUCTOR: Final = 8
 
-EVENT_NAMES: Final = (
+EVENT_NAMES: Final[list[str]] = [
     "",
     "angry_marshal",
     "swivel_arm",
@@ -79,7 +79,7 @@ EVENT_NAMES: Final = (
     "marshals_revenge",
     "pickpocketing",
     "hostage_conductor",
-)
+]  # variants add theirs
 
 # Loot kinds.
 PURSE: Final = 0

@@ -38,10 +38,15 @@ VERBS: Final[dict[str, list[DecisionKind]]] = {
     for word in [first for kind in KINDS for first in kind.first_words]
 }  # the first word of a pick, and the decisions that it answers
 
+
+def _added_cards(seats: int) -> list[RoundCard]:
+    return [card for variant in VARIANTS for card in variant.round_cards(seats)]
+
+
 # For up to four seats, and for more.
 ROUND_CARDS: Final[tuple[dict[str, RoundCard], dict[str, RoundCard]]] = (
-    {card.name: card for card in (*ROUNDS_2_4, *STATIONS)},
-    {card.name: card for card in (*ROUNDS_5_6, *STATIONS)},
+    {card.name: card for card in (*ROUNDS_2_4, *STATIONS, *_added_cards(2))},
+    {card.name: card for card in (*ROUNDS_5_6, *STATIONS, *_added_cards(5))},
 )
 
 

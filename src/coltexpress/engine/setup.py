@@ -24,7 +24,6 @@ from coltexpress.engine.components import (
     STATIONS,
     Car,
     RoundCard,
-    round_cards,
 )
 from coltexpress.engine.ids import (
     BELLE,
@@ -41,13 +40,12 @@ from coltexpress.engine.ids import (
 )
 from coltexpress.engine.journal import BY_SETUP, GAME_BEGAN, Journal
 from coltexpress.engine.phases import program_of
-from coltexpress.engine.players import Bandit, Seat
+from coltexpress.engine.players import Bandit, Piles, Seat
 from coltexpress.engine.rng import Dice, seeded
 from coltexpress.engine.rules import Rules
 from coltexpress.engine.state import State
 from coltexpress.engine.table import seat_after
-from coltexpress.engine.variants.all import parts_of, variants_of
-from coltexpress.engine.variants.state import Piles
+from coltexpress.engine.variants.all import added_cars, parts_of, round_cards_of, variants_of
 from coltexpress.engine.variants.teams import all_pairs, pair_number
 
 # Move, floor, shoot, rob, punch, marshal, special punch (SETUP-8, TEAM-3, SPUNCH-1).
@@ -84,9 +82,11 @@ def set_up(
     """A game of which everything is dealt out that comes before its first entry."""
     state = bare_state(rules, seed, dice, diary)
     state.is_patient = is_patient
-    train = _train(state) if cars is None else [_car(name) for name in cars]
-    if cars is None and rules.circus:
-        train.insert(state.randbelow(len(train) + 1), _CIRCUS)
+    added = [_CIRCUS, *added_cars(rules)] if rules.circus else added_cars(rules)
+    train = _train(state) if cars is None else [_car(name, added) for name in cars]
+    if cars is None:
+        for car in added:
+            train.insert(state.randbelow(len(train) + 1), car)
     lay_table(state, [LOCOMOTIVE_NAME, *[car.name for car in train]])
     if characters is None and not rules.two_bandits:
         characters = shuffled(state, characters_in_box(rules), rules.seats)
@@ -195,7 +195,7 @@ def _offer_pairs(state: State) -> None:
         state.pairs_on_offer |= 1 << pair_number(head, partner)
 
 
-_NUMBERS: Final = [0, 1, 2, 3, 4, 5, 6]
+_NUMBERS: Final = list(range(32))  # more than there are cards, cars or characters
 
 
 def shuffled(state: State, size: i64, count: i64) -> list[int]:
@@ -212,16 +212,16 @@ def _train(state: State) -> list[Car]:
 _CIRCUS: Final = Car(CIRCUS_NAME, 0, 0)
 
 
-def _car(name: str) -> Car:
-    for car in CARS:
+def _car(name: str, added: list[Car]) -> Car:
+    for car in (*CARS, *added):
         if car.name == name:
             return car
-    return _CIRCUS
+    raise ValueError(f"no car {name}")
 
 
 def round_deck(state: State, given: list[RoundCard], may_bring_strongbox: bool) -> list[RoundCard]:
     """Four cards over a station, or five without events, those given first (SETUP-11, SETUP-12)."""
-    cards = round_cards(state.rules.seats)
+    cards = round_cards_of(state.rules)
     left = [card for card in cards if card not in given]
     if not may_bring_strongbox:
         left = [card for card in left if card.event != TAKE_IT_ALL]

@@ -17,7 +17,9 @@ from coltexpress.engine.ids import NOWHERE
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from coltexpress.engine.components import Car, RoundCard
     from coltexpress.engine.decision import Question
+    from coltexpress.engine.events import Event
     from coltexpress.engine.journal import RawEntry, Told
     from coltexpress.engine.players import Bandit
     from coltexpress.engine.state import Stage, State
@@ -116,6 +118,10 @@ class Part:
     def takes_in(self, table: Table, bandit: Bandit) -> bool:
         """A bandit has come into a space: whether nothing else follows from that."""
         return False
+
+    def arrived(self, table: Table, bandit: Bandit, came_from: i64) -> Question | None:
+        """A bandit has come into a space where the Marshal is not: what is asked because of that."""
+        return None
 
     # --- figures that nobody plays ------------------------------------------------------------
     def receive_bullet(self, table: Table, bandit: Bandit) -> None:
@@ -261,6 +267,18 @@ class Variant:
 
     def phases(self) -> dict[str, Stage]:
         """Those of its stages at which a position can stand, by the word for it."""
+        return {}
+
+    def cars(self) -> list[Car]:
+        """The cars that it couples to the train, each at a random place."""
+        return []
+
+    def round_cards(self, seats: i64) -> list[RoundCard]:
+        """The round cards that it shuffles among the others."""
+        return []
+
+    def events(self) -> dict[int, Event]:
+        """Its events by number; the numbers go on where those of the list before it end."""
         return {}
 
     def stages_before_stealing(self) -> list[Stage]:

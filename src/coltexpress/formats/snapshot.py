@@ -12,13 +12,12 @@ from coltexpress.engine.fields import Field
 from coltexpress.engine.journal import Journal, RawEntry
 from coltexpress.engine.knowledge import Knowledge, knowledge_of
 from coltexpress.engine.names import loot_names
-from coltexpress.engine.players import Bandit, Seat
+from coltexpress.engine.players import Bandit, Piles, Seat
 from coltexpress.engine.registry import QUESTIONS, ROUND_CARDS
 from coltexpress.engine.rules import Rules
 from coltexpress.engine.setup import bare_state, lay_table
 from coltexpress.engine.state import State
 from coltexpress.engine.variants.all import VARIANTS, variants_of
-from coltexpress.engine.variants.state import Piles
 from coltexpress.errors import BrokenGame, ColtError
 
 FORMAT = "coltexpress.game/1"

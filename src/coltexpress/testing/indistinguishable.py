@@ -13,7 +13,6 @@ from coltexpress.engine.components import (
     STRONGBOXES,
     TOKEN_VALUES,
     RoundCard,
-    round_cards,
 )
 from coltexpress.engine.journal import (
     BESIDE_TRAIN,
@@ -31,6 +30,7 @@ from coltexpress.engine.pile import act_bandit, act_card, act_code
 from coltexpress.engine.planning import COVER
 from coltexpress.engine.rng import seeded
 from coltexpress.engine.state import State
+from coltexpress.engine.variants.all import round_cards_of
 from coltexpress.engine.variants.expert import KEEP, held_of_field
 from coltexpress.game import Game
 from coltexpress.testing import state_of
@@ -186,7 +186,7 @@ def _other_rounds(game: Game, rng: Random) -> list[RoundCard]:
     """Other coming round cards, and another station."""
     state = state_of(game)
     shown = state.rounds[: len(game.view(0).rounds)]
-    unused = [card for card in round_cards(state.rules.seats) if card not in shown]
+    unused = [card for card in round_cards_of(state.rules) if card not in shown]
     ordinary = ROUNDS - 1 if state.rules.events else ROUNDS
     rounds = [*shown, *rng.sample(unused, max(0, ordinary - len(shown)))]
     return rounds + ([rng.choice(STATIONS)] if len(rounds) < ROUNDS else [])

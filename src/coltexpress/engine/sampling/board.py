@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from coltexpress.engine.bitsets import ONE_BULLET, cheapest
 from coltexpress.engine.characters import assign_character
-from coltexpress.engine.components import KIND_TOKENS, OWN_BULLETS, ROUNDS, STATIONS, RoundCard, round_cards
+from coltexpress.engine.components import KIND_TOKENS, OWN_BULLETS, ROUNDS, STATIONS, RoundCard
 from coltexpress.engine.ids import (
     CARD_NAMES,
     CHARACTER_NAMES,
@@ -26,6 +26,7 @@ from coltexpress.engine.registry import QUESTIONS
 from coltexpress.engine.sampling.loot import Pools
 from coltexpress.engine.setup import bare_state, lay_table
 from coltexpress.engine.state import OVER, State
+from coltexpress.engine.variants.all import round_cards_of
 from coltexpress.engine.variants.teams import FORM_TEAMS, pair_number
 from coltexpress.engine.view import View
 from coltexpress.engine.view_parts import Act, BanditView, Pool, RoundView
@@ -207,7 +208,7 @@ def _taken(pool: Pool, kind: i64, tokens: i64) -> i64:
 
 def _set_rounds(state: State, view: View) -> None:
     """The cards that were shown; a coming one is any until it is drawn."""
-    cards = (*round_cards(view.rules.seats), *STATIONS)
+    cards = (*round_cards_of(view.rules), *STATIONS)
     for shown in view.rounds:
         state.rounds.append(_round_card(shown, cards, view.rules.events))
     while len(state.rounds) < ROUNDS:

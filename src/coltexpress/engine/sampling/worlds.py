@@ -11,7 +11,7 @@ from typing import final
 from mypy_extensions import i64
 
 from coltexpress.engine.bitsets import is_choice
-from coltexpress.engine.components import ROUNDS, STATIONS, RoundCard, round_cards
+from coltexpress.engine.components import ROUNDS, STATIONS, RoundCard
 from coltexpress.engine.ids import NO_SEAT, TAKE_IT_ALL
 from coltexpress.engine.open_decisions import picks_for
 from coltexpress.engine.planning import COVER, PLAN
@@ -20,6 +20,7 @@ from coltexpress.engine.sampling.board import table_of
 from coltexpress.engine.sampling.hands import Holding, holdings_of
 from coltexpress.engine.sampling.tokens import Hoard, hoards_of
 from coltexpress.engine.state import State
+from coltexpress.engine.variants.all import round_cards_of
 from coltexpress.engine.view import View
 
 
@@ -138,7 +139,7 @@ def _coming_rounds(state: State, view: View) -> list[RoundCard]:
     shown = state.rounds[: len(view.rounds)]
     if len(shown) >= (ROUNDS - 1 if view.rules.events else ROUNDS):
         return []
-    found = [card for card in round_cards(view.rules.seats) if card not in shown]
+    found = [card for card in round_cards_of(view.rules) if card not in shown]
     if view.rules.events and not view.box_waits:
         found = [card for card in found if card.event != TAKE_IT_ALL]
     return found
