@@ -12,7 +12,7 @@ from coltexpress.engine.knowledge import knowledge_of
 from coltexpress.engine.setup import deck_of_seat
 from coltexpress.engine.state import State
 from coltexpress.engine.view_parts import Pool
-from coltexpress.testing.insides import state_of
+from coltexpress.testing import state_of
 from tools.invariants import check_kinds, demand
 
 

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from coltexpress import Game, Rules
 from coltexpress.bots import RulesBot, SearchBot, Thought, stream
 from coltexpress.engine.view import View
-from coltexpress.game import Decision
+from coltexpress.legality import Decision
 from coltexpress.tutorial import Puzzle, puzzles
 
 GLANCE, LOOK = (

@@ -42,7 +42,7 @@ from coltexpress.engine.ids import DRAW, PUNCH, SHOOT, SPECIAL_PUNCH
 from coltexpress.engine.notation import Pick
 from coltexpress.engine.state import State
 from coltexpress.engine.view import View
-from coltexpress.testing.insides import state_of
+from coltexpress.testing import state_of
 
 NAMES = ("PLACES", "REACHES", "TIMES", "GUNS", "DRAWS")
 SIZES = (PLACES, REACHES, TIMES, GUNS, DRAWS)

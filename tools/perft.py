@@ -21,7 +21,7 @@ from coltexpress import Game
 from coltexpress.engine.bitsets import members, size
 from coltexpress.engine.open_decisions import picks
 from coltexpress.engine.state import State
-from coltexpress.testing.insides import state_of
+from coltexpress.testing import state_of
 
 MOST_SEQUENCES = 12_000  # the deepest count that is frozen
 

@@ -15,7 +15,7 @@ from coltexpress.engine.playout import play_out, random_pick
 from coltexpress.engine.rng import seeded, shown, thrown
 from coltexpress.engine.scoring import scores
 from coltexpress.engine.setup import new_game
-from coltexpress.testing.insides import state_of
+from coltexpress.testing import state_of
 from tools.rulesets import all_rulesets, rules_line
 
 TABLE = Path(__file__).resolve().parents[1] / "tests" / "properties" / "playouts.txt"

@@ -25,7 +25,7 @@ from coltexpress.engine import COMPILED
 from coltexpress.engine.playout import random_pick
 from coltexpress.engine.rng import seeded, shown, thrown
 from coltexpress.engine.setup import new_game
-from coltexpress.testing.insides import state_of
+from coltexpress.testing import state_of
 from tools.auditing import audit
 from tools.invariants import Broken, Watch, demand
 from tools.listener import Listener

@@ -8,9 +8,10 @@ from coltexpress.engine.rules import Rules
 from coltexpress.engine.view import SPECTATOR, View
 from coltexpress.errors import BrokenGame, ColtError, IllegalPick, ImpossiblePosition, Reason, RefusedRules
 from coltexpress.formats.record import BrokenRecord
-from coltexpress.game import Decision, Game
+from coltexpress.game import Game, Replay
 from coltexpress.i18n import UnknownLanguage, narrate
-from coltexpress.replay import Proof, Replay
+from coltexpress.legality import Decision
+from coltexpress.replay import Proof
 from coltexpress.result import Account, Result
 from coltexpress.version import __version__
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from mypy_extensions import i64
 
-from coltexpress.engine.rng import CARDS, SETUP, Dice, seeded, shown, stream, thrown
+from coltexpress.engine.rng import CARDS, SEED_BITS, SETUP, Dice, seeded, shown, stream, thrown
 
 SEED_BYTES = 32
 SALT_BYTES = 32
@@ -20,9 +20,9 @@ WORDS = 1 << 256  # as many different words can a SHA-256 show
 
 
 class Throw(NamedTuple):
-    """One chance outcome: a value in range(of), from a stream."""
+    """One chance outcome, in range(of), from a stream."""
 
-    value: int
+    throw: int
     of: int
     stream: str
 
@@ -194,7 +194,17 @@ class RecordedDice(Dice):
     def randbelow(self, n: i64) -> i64:
         """The next throw of the record, if it is one of n from the current stream."""
         throw = self._throws[self.number] if self.number < len(self._throws) else None
-        if throw is None or (throw.of, throw.stream) != (n, self._current) or not 0 <= throw.value < n:
+        if throw is None or (throw.of, throw.stream) != (n, self._current) or not 0 <= throw.throw < n:
             raise WrongThrow(f"{self._current}, 0 to {n - 1}", self.number)
         self.number += 1
-        return throw.value
+        return throw.throw
+
+
+def normalize_seed(seed: int | None) -> int:
+    """Any int as a seed of the fast dice; None draws one."""
+    if seed is None:
+        return secrets.randbits(SEED_BITS)
+    if 0 <= seed < 1 << SEED_BITS:
+        return seed
+    digest = hashlib.sha256(str(seed).encode()).digest()
+    return int.from_bytes(digest[:8], "big") >> (64 - SEED_BITS)

@@ -1,23 +1,20 @@
-"""`Game`: the few verbs with which everything else plays. Picks are checked, and refused with a reason."""
+"""`Game`: the few verbs with which everything else plays, and `Replay`: a game that was recorded."""
 
 from __future__ import annotations
 
-import hashlib
 import secrets
-from collections.abc import Collection, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from collections.abc import Collection, Iterator, Sequence
+from pathlib import Path
 
 from coltexpress.characters import Characters, check_cars, check_characters
-from coltexpress.dice import RecordingDice
-from coltexpress.engine.decision_kind import DecisionKind
+from coltexpress.dice import FastDice, MatchDice, RecordingDice, normalize_seed
 from coltexpress.engine.ids import EVERYTHING
 from coltexpress.engine.journal import Journal, RawEntry
 from coltexpress.engine.knowledge import Knowledge, knowledge_at_start
 from coltexpress.engine.notation import Pick
 from coltexpress.engine.open_decisions import answer_for, open_decisions, picks_for, seats_asked
 from coltexpress.engine.redaction import Entry, tell
-from coltexpress.engine.registry import kind_of, option_meant
+from coltexpress.engine.registry import option_meant
 from coltexpress.engine.rng import SEED_BITS, Dice
 from coltexpress.engine.rules import Rules
 from coltexpress.engine.setup import begin, set_up
@@ -25,28 +22,13 @@ from coltexpress.engine.state import State
 from coltexpress.engine.view import SPECTATOR, View
 from coltexpress.errors import BrokenGame, ColtError, IllegalPick, ImpossiblePosition, Reason
 from coltexpress.formats.position import position_text, read_position
-from coltexpress.formats.record import Decided, Log, began
+from coltexpress.formats.position_lines import Position
+from coltexpress.formats.record import BrokenRecord, Decided, Log, began
 from coltexpress.formats.snapshot import FAULTS, game_from_json, game_to_json, state_hash
-from coltexpress.legality import illegal_pick, reason_against
+from coltexpress.legality import Decision, illegal_pick, reason_against
 from coltexpress.patches import BoardData, PatchMaker
+from coltexpress.replay import STRIDE, Proof, Reader, Reading, record_text
 from coltexpress.result import Result, result_of
-
-if TYPE_CHECKING:
-    from coltexpress.replay import Replay
-
-
-@dataclass(frozen=True)
-class Decision:
-    """Something a seat has to choose now; `question` is the decision's id in RULES section 12."""
-
-    seat: int
-    question: str
-    options: tuple[Pick, ...]
-
-    @property
-    def kind(self) -> DecisionKind:
-        """What it is like: its verbs, its target, and who may see it."""
-        return kind_of(self.question)
 
 
 class Game:
@@ -107,9 +89,9 @@ class Game:
     @classmethod
     def from_position(cls, text: str, *, seed: int | None = None, dice: Dice | None = None) -> Game:
         """A game as the text says (docs/reference/notation.md); impossible positions are refused."""
-        state, known, given = read_position(text, normalize_seed(seed), dice)
-        game = cls(state, known)
-        for seat, answer in given.items():
+        position = read_position(text, normalize_seed(seed), dice)
+        game = cls(position.state, position.known)
+        for seat, answer in position.given.items():
             if game.why_not(answer, seat) is not None:
                 raise ImpossiblePosition("cannot_be_asked", 0, found=f"answer {seat}: {answer}")
             game.play(answer, seat=seat)
@@ -148,8 +130,7 @@ class Game:
     @property
     def decision(self) -> Decision | None:
         """The first decision to be made, or None when the game is over."""
-        open_now = self.decisions
-        return open_now[0] if open_now else None
+        return self._decision_of(None)
 
     @property
     def question(self) -> str:
@@ -321,9 +302,7 @@ class Game:
 
         Raises `BrokenGame` for a game from a position or from JSON: its beginning is not known.
         """
-        from coltexpress.replay import replay_of  # noqa: PLC0415  a record plays games itself
-
-        return replay_of(self._log, self._state.dice)
+        return Replay.parse(record_text(self._log, self._state.dice, _begun))
 
     def replace_dice(self, dice: Dice) -> None:
         """From now on throw these dice; what has been thrown stays in the record. For games of a record."""
@@ -341,14 +320,126 @@ class Game:
 
     def position(self) -> str:
         """The position as text that `from_position` reads. It knows everything: keep it secret."""
-        return position_text(self._state, self._known, self._given)
+        return position_text(Position(self._state, self._known, self._given))
 
 
-def normalize_seed(seed: int | None) -> int:
-    """Any int as a seed of the fast dice; None draws one."""
-    if seed is None:
-        return secrets.randbits(SEED_BITS)
-    if 0 <= seed < 1 << SEED_BITS:
-        return seed
-    digest = hashlib.sha256(str(seed).encode()).digest()
-    return int.from_bytes(digest[:8], "big") >> (64 - SEED_BITS)
+class Replay:
+    """A recorded game. Step 0 is its beginning, step n is after n decisions, up to `len(replay)`."""
+
+    def __init__(self, text: str, reading: Reading[Game]) -> None:
+        """Used by the makers `load` and `parse`, and by `Game.replay`."""
+        self.text = text
+        self._reading = reading
+        self.steps = tuple(reading.steps)
+        self._cursor = reading.kept[0].copy()
+        self._at = 0
+
+    @classmethod
+    def load(cls, path: str | Path) -> Replay:
+        """The record in a file, verified; `parse` says what happens to a damaged one."""
+        return cls.parse(Path(path).read_bytes().decode("utf-8", errors="replace"))
+
+    @classmethod
+    def parse(cls, text: str) -> Replay:
+        """The record in a text, verified line by line. If something is wrong, `damage` says what.
+
+        Everything before the damage can be looked at; `BrokenRecord` is raised if that is nothing.
+        """
+        return cls(text, Reader(text, _begun).read_all())
+
+    def save(self, path: str | Path) -> None:
+        """Write the record to a file, by custom named `*.colt.jsonl`."""
+        Path(path).write_text(self.text, encoding="utf-8", newline="\n")
+
+    # --- what it is ---------------------------------------------------------------------------
+    def __len__(self) -> int:
+        return len(self.steps)
+
+    @property
+    def damage(self) -> BrokenRecord | None:
+        """What is wrong with the record, or None."""
+        return self._reading.damage
+
+    @property
+    def engine(self) -> str:
+        """The version that wrote the record."""
+        return self._reading.header.engine
+
+    @property
+    def rules(self) -> Rules:
+        """The rules that were played."""
+        return self._cursor.rules
+
+    @property
+    def commitment(self) -> str | None:
+        """What was published of the seed before the first card, or None."""
+        return self._reading.header.commitment
+
+    @property
+    def throws(self) -> int:
+        """How often chance was asked."""
+        return len(self._reading.throws)
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended; None if it did not, or if that part is damaged."""
+        return self._game(len(self)).result
+
+    # --- looking ------------------------------------------------------------------------------
+    def view(self, step: int, seat: int) -> View:
+        """What a seat could know after so many decisions; a record also shows `EVERYTHING`."""
+        return self._shown_to(seat, self._game(step)).view(seat)
+
+    def journal(self, step: int, seat: int) -> tuple[Entry, ...]:
+        """All that had happened after so many decisions, as this seat was told of it."""
+        return self._shown_to(seat, self._game(step)).journal(seat)
+
+    def games(self, audience: int) -> Iterator[Game]:
+        """The game after each step from 0 on, for looking only; entries for this audience have patches."""
+        game = self._shown_to(audience, self._reading.kept[0].copy())
+        game.make_patches((audience,))
+        yield game
+        for step in self.steps:
+            game.play(step.pick, seat=step.seat)
+            yield game
+
+    def _shown_to(self, audience: int, game: Game) -> Game:
+        if audience == EVERYTHING:
+            game.reveal()
+        return game
+
+    def game_at(self, step: int, *, seed: int | None = None) -> Game:
+        """A game that stands there and can be played on otherwise; its dice are fresh, made from the seed."""
+        game = self._game(step).copy()
+        game.replace_dice(FastDice(secrets.randbits(SEED_BITS) if seed is None else seed))
+        return game
+
+    def resume(self, dice: MatchDice) -> Game:
+        """The match as it stands at the end of its record, to be played on with the dice it began with."""
+        self._reading.check()
+        own = MatchDice(dice.seed, dice.salt)
+        self._reading.compare(own)
+        game = self._game(len(self)).copy()
+        game.replace_dice(own)
+        return game
+
+    def _game(self, step: int) -> Game:
+        """The game after so many decisions, for looking only: the nearest one that is at hand, played on."""
+        if not 0 <= step <= len(self):
+            raise IndexError(f"no step {step}: there are 0 to {len(self)}")
+        if not step - STRIDE < self._at <= step:
+            self._at = step - step % STRIDE
+            self._cursor = self._reading.kept[step // STRIDE].copy()
+        while self._at < step:
+            self._cursor.play(self.steps[self._at].pick, seat=self.steps[self._at].seat)
+            self._at += 1
+        return self._cursor
+
+    def verify(self) -> Proof:
+        """How far the record proves its deal; `BrokenRecord` if it is damaged or its seed deals otherwise."""
+        return self._reading.proof()
+
+
+def _begun(rules: Rules, characters: Characters | None, cars: Sequence[str] | None, dice: Dice) -> Game:
+    """The beginning of a game as a record has it."""
+    return Game.new(rules, characters=characters, cars=cars, dice=dice)

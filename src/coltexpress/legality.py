@@ -1,17 +1,34 @@
-"""Why a pick is not an option, and the error that says so, with the asked seat's view drawn as text."""
+"""An open decision, why a pick is not an option there, and the error that says so, with a view as text."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
+from coltexpress.engine.decision_kind import DecisionKind
 from coltexpress.engine.journal import BY_SPACE_BESIDE
 from coltexpress.engine.notation import BESIDE_NAME, Pick, words_of
 from coltexpress.engine.reasons import Reason
-from coltexpress.engine.registry import VERBS, option_meant
+from coltexpress.engine.registry import VERBS, kind_of, option_meant
 from coltexpress.engine.state import State
 from coltexpress.engine.variants.all import CAUSE_NAMES
 from coltexpress.engine.view import View
 from coltexpress.engine.view_parts import Act, BanditView, Pool, SeatView
 from coltexpress.errors import IllegalPick
 from coltexpress.formats.position_lines import draw_train, times
+
+
+@dataclass(frozen=True)
+class Decision:
+    """Something a seat has to choose now; `question` is the decision's id in RULES section 12."""
+
+    seat: int
+    question: str
+    options: tuple[Pick, ...]
+
+    @property
+    def kind(self) -> DecisionKind:
+        """What it is like: its verbs, its target, and who may see it."""
+        return kind_of(self.question)
 
 
 def reason_against(state: State, options: tuple[Pick, ...], text: str) -> Reason | None:

@@ -1,13 +1,14 @@
-"""`Replay`: a recorded game that can be saved, stepped through and checked."""
+"""The record of a game is written and read by playing it: every line is checked, and damage is reported."""
 
 from __future__ import annotations
 
-import secrets
-from collections.abc import Iterator
-from dataclasses import dataclass
+import hashlib
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from enum import StrEnum
-from pathlib import Path
+from typing import Generic, NoReturn, Protocol, Self, TypeVar
 
+from coltexpress.characters import Characters
 from coltexpress.dice import (
     SALT_BYTES,
     SEED_BYTES,
@@ -15,31 +16,61 @@ from coltexpress.dice import (
     MatchDice,
     RecordedDice,
     RecordingDice,
+    Throw,
+    WrongThrow,
     commitment_to,
 )
-from coltexpress.engine.ids import EVERYTHING
-from coltexpress.engine.redaction import Entry
-from coltexpress.engine.rng import SEED_BITS, Dice
+from coltexpress.engine.rng import Dice
 from coltexpress.engine.rules import Rules
-from coltexpress.engine.view import View
-from coltexpress.errors import BrokenGame
+from coltexpress.errors import BrokenGame, ColtError
 from coltexpress.formats.record import (
     FORMAT,
     Beginning,
     BrokenRecord,
+    Decided,
     Ending,
     Header,
     Line,
     Log,
     Reveal,
     Standing,
+    format_of,
+    read,
     result_data,
     written,
 )
-from coltexpress.game import Game
-from coltexpress.replay_reader import STRIDE, Reader, Reading, fingerprint
+from coltexpress.legality import Decision
 from coltexpress.result import Result
 from coltexpress.version import __version__
+
+STRIDE = 16  # decisions between two games that are kept, to go on from
+END_OF_FILE = "end of file"
+_KNOWLEDGE = "knows "  # who can be certain of what follows from the rest of the record
+
+
+class Played(Protocol):
+    """What a record needs of a game."""
+
+    @property
+    def decision(self) -> Decision | None: ...
+    @property
+    def round(self) -> int: ...
+    @property
+    def result(self) -> Result | None: ...
+    def play(self, pick: str, seat: int | None = None) -> object: ...
+    def position(self) -> str: ...
+    def copy(self) -> Self: ...
+
+
+Playing = TypeVar("Playing", bound=Played)
+NewGame = Callable[[Rules, Characters | None, Sequence[str] | None, Dice], Playing]
+
+
+def fingerprint(game: Played) -> str:
+    """The SHA-256 of the position's lines without those of knowledge, runs of blanks as one blank."""
+    lines = [" ".join(line.split()) for line in game.position().splitlines()]
+    text = "\n".join(line for line in lines if not line.startswith(_KNOWLEDGE))
+    return hashlib.sha256(text.encode()).hexdigest()
 
 
 class Proof(StrEnum):
@@ -60,166 +91,223 @@ class Step:
     pick: str
 
 
-class Replay:
-    """A recorded game. Step 0 is its beginning, step n is after n decisions, up to `len(replay)`."""
+@dataclass
+class Reading(Generic[Playing]):
+    """What could be read of a record, and the fault that ended it, if there is one."""
 
-    def __init__(self, text: str, reading: Reading) -> None:
-        """Used by the makers `load` and `parse`, and by `Game.replay`."""
-        self.text = text
-        self._reading = reading
-        self.steps = tuple(Step(line, *decided) for line, decided in reading.steps)
-        self._cursor = reading.kept[0].copy()
-        self._at = 0
+    header: Header
+    steps: list[Step] = field(default_factory=list)
+    throws: list[Throw] = field(default_factory=list)
+    throw_lines: list[int] = field(default_factory=list)
+    kept: list[Playing] = field(default_factory=list)  # every STRIDE steps, from the beginning
+    ending: Ending | None = None
+    reveal: Reveal | None = None
+    reveal_line: int = 0
+    damage: BrokenRecord | None = None
 
-    @classmethod
-    def load(cls, path: str | Path) -> Replay:
-        """The record in a file, verified; `parse` says what happens to a damaged one."""
-        return cls.parse(Path(path).read_bytes().decode("utf-8", errors="replace"))
-
-    @classmethod
-    def parse(cls, text: str) -> Replay:
-        """The record in a text, verified line by line. If something is wrong, `damage` says what.
-
-        Everything before the damage can be looked at; `BrokenRecord` is raised if that is nothing.
-        """
-        return cls(text, Reader(text).read_all())
-
-    def save(self, path: str | Path) -> None:
-        """Write the record to a file, by custom named `*.colt.jsonl`."""
-        Path(path).write_text(self.text, encoding="utf-8", newline="\n")
-
-    # --- what it is ---------------------------------------------------------------------------
-    def __len__(self) -> int:
-        return len(self.steps)
-
-    @property
-    def damage(self) -> BrokenRecord | None:
-        """What is wrong with the record, or None."""
-        return self._reading.damage
-
-    @property
-    def engine(self) -> str:
-        """The version that wrote the record."""
-        return self._reading.header.engine
-
-    @property
-    def rules(self) -> Rules:
-        """The rules that were played."""
-        return self._cursor.rules
-
-    @property
-    def commitment(self) -> str | None:
-        """What was published of the seed before the first card, or None."""
-        return self._reading.header.commitment
-
-    @property
-    def throws(self) -> int:
-        """How often chance was asked."""
-        return len(self._reading.throws)
-
-    @property
-    def result(self) -> Result | None:
-        """How the game ended; None if it did not, or if that part is damaged."""
-        return self._game(len(self)).result
-
-    # --- looking ------------------------------------------------------------------------------
-    def view(self, step: int, seat: int) -> View:
-        """What a seat could know after so many decisions; a record also shows `EVERYTHING`."""
-        return self._shown_to(seat, self._game(step)).view(seat)
-
-    def journal(self, step: int, seat: int) -> tuple[Entry, ...]:
-        """All that had happened after so many decisions, as this seat was told of it."""
-        return self._shown_to(seat, self._game(step)).journal(seat)
-
-    def games(self, audience: int) -> Iterator[Game]:
-        """The game after each step from 0 on, for looking only; entries for this audience have patches."""
-        game = self._shown_to(audience, self._reading.kept[0].copy())
-        game.make_patches((audience,))
-        yield game
-        for step in self.steps:
-            game.play(step.pick, seat=step.seat)
-            yield game
-
-    def _shown_to(self, audience: int, game: Game) -> Game:
-        if audience == EVERYTHING:
-            game.reveal()
-        return game
-
-    def game_at(self, step: int, *, seed: int | None = None) -> Game:
-        """A game that stands there and can be played on otherwise; its dice are fresh, made from the seed."""
-        game = self._game(step).copy()
-        game.replace_dice(FastDice(secrets.randbits(SEED_BITS) if seed is None else seed))
-        return game
-
-    def resume(self, dice: MatchDice) -> Game:
-        """The match as it stands at the end of its record, to be played on with the dice it began with."""
-        if self.damage is not None:
-            raise self.damage
-        own = MatchDice(dice.seed, dice.salt)
-        self._compare(own)
-        game = self._game(len(self)).copy()
-        game.replace_dice(own)
-        return game
-
-    def _game(self, step: int) -> Game:
-        """The game after so many decisions, for looking only: the nearest one that is at hand, played on."""
-        if not 0 <= step <= len(self):
-            raise IndexError(f"no step {step}: there are 0 to {len(self)}")
-        if not step - STRIDE < self._at <= step:
-            self._at = step - step % STRIDE
-            self._cursor = self._reading.kept[step // STRIDE].copy()
-        while self._at < step:
-            self._cursor.play(self.steps[self._at].pick, seat=self.steps[self._at].seat)
-            self._at += 1
-        return self._cursor
-
-    # --- proving ------------------------------------------------------------------------------
-    def verify(self) -> Proof:
+    def proof(self) -> Proof:
         """How far the record proves its deal; `BrokenRecord` if it is damaged or its seed deals otherwise."""
-        if self.damage is not None:
-            raise self.damage
-        if self.commitment is None:
+        self.check()
+        if self.header.commitment is None:
             return Proof.NOT_COMMITTED
-        if self._reading.reveal is None:
+        if self.reveal is None:
             return Proof.NOT_REVEALED
-        self._compare(self._revealed())
+        self.compare(_revealed(self.header.commitment, self.reveal, self.reveal_line))
         return Proof.PROVEN
 
-    def _revealed(self) -> MatchDice:
-        """The dice of the revealed seed, if it is the one that was committed to."""
-        assert self._reading.reveal is not None
-        assert self.commitment is not None
-        try:
-            seed, salt = (bytes.fromhex(text) for text in self._reading.reveal)
-        except ValueError:
-            seed = salt = b""
-        line, found = self._reading.reveal_line, commitment_to(seed, salt)
-        if found != self.commitment:
-            raise BrokenRecord("other_seed", line, expected=self.commitment, found=found)
-        if len(seed) != SEED_BYTES or len(salt) != SALT_BYTES:
-            sizes = (f"{SEED_BYTES} + {SALT_BYTES}", f"{len(seed)} + {len(salt)}")
-            raise BrokenRecord("small_seed", line, expected=sizes[0], found=sizes[1])
-        return MatchDice(seed, salt)
+    def check(self) -> None:
+        """Raise the damage, if there is any."""
+        if self.damage is not None:
+            raise self.damage
 
-    def _compare(self, dice: MatchDice) -> None:
+    def compare(self, dice: MatchDice) -> None:
         """Every chance outcome of the record must be what the dice throw."""
-        for line, throw in zip(self._reading.throw_lines, self._reading.throws, strict=True):
+        for line, throw in zip(self.throw_lines, self.throws, strict=True):
             value = dice.throw(throw.stream, throw.of)
-            if value != throw.value:
-                raise BrokenRecord("other_deal", line, expected=str(value), found=str(throw.value))
+            if value != throw.throw:
+                raise BrokenRecord("other_deal", line, expected=str(value), found=str(throw.throw))
 
 
-def replay_of(log: Log | None, dice: Dice | None) -> Replay:
+def _revealed(commitment: str, reveal: Reveal, line: int) -> MatchDice:
+    """The dice of the revealed seed, if it is the one that was committed to."""
+    try:
+        seed, salt = (bytes.fromhex(text) for text in reveal)
+    except ValueError:
+        seed = salt = b""
+    found = commitment_to(seed, salt)
+    if found != commitment:
+        raise BrokenRecord("other_seed", line, expected=commitment, found=found)
+    if len(seed) != SEED_BYTES or len(salt) != SALT_BYTES:
+        sizes = (f"{SEED_BYTES} + {SALT_BYTES}", f"{len(seed)} + {len(salt)}")
+        raise BrokenRecord("small_seed", line, expected=sizes[0], found=sizes[1])
+    return MatchDice(seed, salt)
+
+
+class Reader(Generic[Playing]):
+    """A place in the lines of a record, and the game that has been played up to it."""
+
+    def __init__(self, text: str, new_game: NewGame[Playing]) -> None:
+        self._new_game = new_game
+        self._texts = text.split("\n")
+        if not self._texts[-1]:
+            self._texts.pop()  # what follows the last end of a line
+        self._next = 0
+        self._found: Reading[Playing] = Reading(self._read_header())
+        self._dice = RecordedDice(self._found.throws)
+        self._game = self._begin()
+        self._found.kept.append(self._game.copy())
+
+    def read_all(self) -> Reading[Playing]:
+        """Read on to the end, or to the first line that cannot be."""
+        try:
+            while not self._read_ending():
+                self._read_step()
+        except BrokenRecord as fault:
+            self._found.damage = fault
+        return self._found
+
+    # --- lines --------------------------------------------------------------------------------
+    def _peek(self) -> Line | None:
+        return read(self._texts[self._next]) if self._next < len(self._texts) else None
+
+    def _fail(self, expected: str, code: str = "other_line", line: int | None = None) -> NoReturn:
+        """The fault at a line (the next by default): it is missing, is no line at all, or is another."""
+        number = self._next + 1 if line is None else line
+        if number > len(self._texts):
+            raise BrokenRecord("cut_short", number, expected=expected, found=END_OF_FILE)
+        text = self._texts[number - 1]
+        if read(text) is None:
+            code = "unreadable_line"
+        raise BrokenRecord(code, number, expected=expected, found=text)
+
+    def _take_throws(self) -> None:
+        while isinstance(throw := self._peek(), Throw):
+            self._next += 1
+            self._found.throws.append(throw)
+            self._found.throw_lines.append(self._next)
+
+    def _check_throws(self, fault: WrongThrow | None) -> None:
+        """The game must have wanted exactly the throws that stand there."""
+        lines = self._found.throw_lines
+        if fault is not None:
+            is_there = fault.number < len(lines)
+            line = lines[fault.number] if is_there else None
+            self._fail(f"throw {fault.wanted}", "other_throw" if is_there else "other_line", line)
+        if self._dice.number < len(lines):
+            self._fail("decision", line=lines[self._dice.number])
+
+    # --- the beginning ------------------------------------------------------------------------
+    def _read_header(self) -> Header:
+        if not self._texts:
+            raise BrokenRecord("cut_short", 1, expected=FORMAT, found=END_OF_FILE)
+        found = format_of(self._texts[0])
+        if found is not None and found != FORMAT:
+            raise BrokenRecord("other_format", 1, expected=FORMAT, found=found)
+        line = self._peek()
+        if not isinstance(line, Header):
+            raise BrokenRecord("not_a_record", 1, expected=FORMAT, found=self._texts[0])
+        self._next = 1
+        return line
+
+    def _begin(self) -> Playing:
+        self._take_throws()
+        header, fault, game = self._found.header, None, None
+        try:
+            rules = Rules.from_json(header.rules)
+            game = self._new_game(rules, header.characters, header.cars, self._dice)
+        except WrongThrow as wrong:
+            fault = wrong
+        except (ColtError, LookupError, TypeError, ValueError, AttributeError, OverflowError) as refusal:
+            why = str(refusal) if isinstance(refusal, ColtError) else repr(refusal)
+            raise BrokenRecord("unplayable", 1, expected="rules, characters, cars", found=why) from refusal
+        self._check_throws(fault)
+        assert game is not None
+        self._game = game
+        self._read_standing()
+        return game
+
+    # --- the game -----------------------------------------------------------------------------
+    def _read_step(self) -> None:
+        decision, line = self._game.decision, self._peek()
+        expected = "result" if decision is None else f"seat {decision.seat} {decision.question}"
+        if decision is None or not isinstance(line, Decided):
+            self._fail(expected)
+        if (line.seat, line.question) != (decision.seat, decision.question):
+            self._fail(expected, "other_decision")
+        options = [option.text for option in decision.options]
+        if line.pick not in options:
+            self._fail(", ".join(options), "illegal_pick")
+        self._next += 1
+        self._play(line)
+
+    def _play(self, decided: Decided) -> None:
+        """Carry out a decision; it counts when its throws and the round's hash are right too."""
+        number, round_before = self._next, self._game.round
+        self._take_throws()
+        fault = None
+        try:
+            self._game.play(decided.pick, seat=decided.seat)
+        except WrongThrow as wrong:
+            fault = wrong
+        self._check_throws(fault)
+        if self._game.round != round_before and self._game.result is None:
+            self._read_standing()
+        self._found.steps.append(Step(number, *decided))
+        if len(self._found.steps) % STRIDE == 0:
+            self._found.kept.append(self._game.copy())
+
+    def _read_standing(self) -> None:
+        line, expected = self._peek(), Standing(self._game.round, fingerprint(self._game))
+        if not isinstance(line, Standing):
+            self._fail(f"hash of round {expected.round}")
+        if line != expected:
+            self._fail(f"round {expected.round}, hash {expected.hash}", "other_hash")
+        self._next += 1
+
+    # --- the end ------------------------------------------------------------------------------
+    def _read_ending(self) -> bool:
+        """Whether the record ends here, rightly."""
+        line = self._peek()
+        if not isinstance(line, Ending):
+            return False
+        result = result_data(self._game.result)
+        if line.result != result:
+            self._fail(f"result {result}", "other_result")
+        expected = fingerprint(self._game)
+        if line.hash != expected:
+            self._fail(f"hash {expected}", "other_hash")
+        self._next += 1
+        self._found.ending = line
+        if self._game.result is not None and self._found.header.commitment is not None:
+            self._read_reveal()
+        if self._next < len(self._texts):
+            raise BrokenRecord(
+                "too_long", self._next + 1, expected=END_OF_FILE, found=self._texts[self._next]
+            )
+        return True
+
+    def _read_reveal(self) -> None:
+        line = self._peek()
+        if not isinstance(line, Reveal):
+            self._fail("seed and salt")
+        self._next += 1
+        self._found.reveal, self._found.reveal_line = line, self._next
+
+
+# --- writing ----------------------------------------------------------------------------------
+
+
+def record_text(log: Log | None, dice: Dice | None, new_game: NewGame[Played]) -> str:
     """The record of a game, from what it kept and what was thrown in it."""
     if log is None:
         raise BrokenGame("no_beginning", {})
-    return Replay.parse("".join(f"{written(line)}\n" for line in _lines(log, dice)))
+    return "".join(f"{written(line)}\n" for line in _lines(log, dice, new_game))
 
 
-def _lines(log: Log, dice: Dice | None) -> list[Line]:
+def _lines(log: Log, dice: Dice | None, new_game: NewGame[Played]) -> list[Line]:
     recorder = RecordingDice(_again(log.beginning, dice))
     begin = log.beginning
-    game = Game.new(begin.rules, characters=begin.characters, cars=begin.cars, dice=recorder)
+    game = new_game(begin.rules, begin.characters, begin.cars, recorder)
     match = _match(dice)
     lines: list[Line] = [_header(begin, match), *recorder.throws, Standing(game.round, fingerprint(game))]
     for decided in log.decided:

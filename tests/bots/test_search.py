@@ -10,8 +10,8 @@ from coltexpress.bots.search import features, fitted
 from coltexpress.bots.search.features import PLACES, REACHES, own_style
 from coltexpress.bots.search.hypothetical_state import HypotheticalState
 from coltexpress.bots.search.rollout_policy import RolloutPolicy
+from coltexpress.testing import state_of
 from coltexpress.testing.indistinguishable import twin_of
-from coltexpress.testing.insides import state_of
 from coltexpress.testing.rulesets import all_rulesets
 from tests.bots.playing import play_out, search_at_planning
 

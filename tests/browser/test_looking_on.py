@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from coltexpress.replay import Replay
+from coltexpress.game import Replay
 from tests.browser.conftest import Visitors
 from tests.browser.house import DESKTOP, PHONE, House, Json, violations
 

@@ -42,7 +42,7 @@ def test_the_version_is_the_same_everywhere() -> None:
 
 FREED_DEEP_INSIDE = """
 from coltexpress import Game, Rules
-from coltexpress.testing.insides import state_of
+from coltexpress.testing import state_of
 state = state_of(Game.new(Rules.preset("en2016", seats=4), seed=1))
 for _ in range(5):
     chain = None

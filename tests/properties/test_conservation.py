@@ -10,7 +10,7 @@ from hypothesis import given
 from coltexpress import Game, Rules
 from coltexpress.engine.presets import ANNIVERSARY_FLAGS
 from coltexpress.engine.variants.mary import mary_of
-from coltexpress.testing.insides import state_of
+from coltexpress.testing import state_of
 from tests.properties.strategies import audiences, decide, house, rulesets, seeds
 from tools.auditing import audit
 from tools.invariants import Broken, Watch, check_bullets, check_places

@@ -10,7 +10,7 @@ from hypothesis import given
 
 from coltexpress import Game, Rules
 from coltexpress.engine.open_decisions import answer_for
-from coltexpress.testing.insides import answers_of, known_of, state_of
+from coltexpress.testing import answers_of, known_of, state_of
 from tests.properties.strategies import (
     RARE_QUESTIONS,
     asking,

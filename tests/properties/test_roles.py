@@ -9,7 +9,7 @@ from coltexpress import Game, Rules
 from coltexpress.engine import fields
 from coltexpress.engine.fields import DERIVED, OBJECTS, OWNERS, PUBLIC, TRANSIENT, Field
 from coltexpress.engine.variants.all import variants_of
-from coltexpress.testing.insides import state_of
+from coltexpress.testing import state_of
 from coltexpress.testing.rulesets import all_rulesets
 from tests.properties.strategies import audiences, decide
 from tests.properties.twins import twin_of

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 
 from coltexpress import Game, Rules
-from coltexpress.testing.insides import state_of
+from coltexpress.testing import state_of
 from tests.properties.strategies import (
     RARE_QUESTIONS,
     asking,

@@ -15,7 +15,7 @@ from coltexpress.engine.components import CHESTS, PURSES, STRONGBOXES
 from coltexpress.engine.state import State
 from coltexpress.engine.variants.handcar import handcar_of
 from coltexpress.engine.variants.mary import mary_of
-from coltexpress.testing.insides import answers_of, state_of
+from coltexpress.testing import answers_of, state_of
 from tests.properties.strategies import (
     RARE_QUESTIONS,
     asking,

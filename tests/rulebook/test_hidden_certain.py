@@ -5,7 +5,7 @@ import pytest
 from coltexpress import SPECTATOR, Game
 from coltexpress.engine.ids import PURSE
 from coltexpress.engine.journal import SHEET
-from coltexpress.testing.insides import known_of
+from coltexpress.testing import known_of
 from tests.rulebook.looking import certain, round_end
 from tests.rulebook.support import floor, play, question, rule, sheet, table, told, train
 

@@ -4,7 +4,7 @@ import pytest
 
 from coltexpress import Game
 from coltexpress.engine.ids import NOWHERE
-from coltexpress.testing.insides import state_of
+from coltexpress.testing import state_of
 from tests.rulebook.boxed import boxed
 from tests.rulebook.looking import story
 from tests.rulebook.support import marshal, options, place, places, play, question, received, rule, told

@@ -3,7 +3,7 @@
 from coltexpress import Game, Reason
 from coltexpress.engine.components import RoundCard
 from coltexpress.engine.ids import NO_EVENT
-from coltexpress.testing.insides import state_of
+from coltexpress.testing import state_of
 from tests.rulebook.support import options, play, question, rule, train
 
 GHOST_AMONG_FRIENDS = """

@@ -16,7 +16,7 @@ from coltexpress.engine.names import card_names
 from coltexpress.engine.redaction import Entry
 from coltexpress.engine.setup import deck_of_seat
 from coltexpress.engine.view import View
-from coltexpress.testing.insides import state_of
+from coltexpress.testing import state_of
 
 Cards = tuple[str, ...]  # sorted
 

@@ -13,7 +13,7 @@ from coltexpress import SPECTATOR, Game, Rules
 from coltexpress.engine.open_decisions import open_decisions, picks_for, seats_asked
 from coltexpress.engine.state import State
 from coltexpress.engine.view import View
-from coltexpress.testing.insides import known_of
+from coltexpress.testing import known_of
 from coltexpress.worlds import sample
 
 FAR_OUT = 3.9  # standard deviations: a right sampler exceeds it once in 20,000 times

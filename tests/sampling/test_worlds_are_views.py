@@ -15,7 +15,7 @@ from coltexpress.engine.playout import play_out
 from coltexpress.engine.scoring import scores
 from coltexpress.engine.variants.handcar import handcar_of
 from coltexpress.engine.view import View
-from coltexpress.testing.insides import known_of, state_of
+from coltexpress.testing import known_of, state_of
 from coltexpress.worlds import Worlds, sample
 from tests.sampling.looking import assert_follows, drawn, encoded, is_certain_in, moments, view_in
 from tests.sampling.test_worlds_of_cards import cards_of

@@ -13,7 +13,7 @@ from coltexpress.engine.names import card_names
 from coltexpress.engine.pile import act_bandit, act_card, act_is_card, act_is_face_down
 from coltexpress.engine.state import State
 from coltexpress.engine.view import View
-from coltexpress.testing.insides import state_of
+from coltexpress.testing import state_of
 from tests.sampling.filtering import SeatFilter
 from tests.sampling.looking import assert_follows, drawn, moments
 

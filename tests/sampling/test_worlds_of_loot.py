@@ -12,12 +12,11 @@ from coltexpress.engine.bitsets import tokens_of_kind
 from coltexpress.engine.ids import LOOT_NAMES
 from coltexpress.engine.names import bandit_name, space_name
 from coltexpress.engine.redaction import Entry
-from coltexpress.engine.sampling.history import ANY_TOKEN, CHOSEN, UNKNOWN, Move
-from coltexpress.engine.sampling.loot import Belief, case_pool, count_in
+from coltexpress.engine.sampling.loot import ANY_TOKEN, CHOSEN, UNKNOWN, Belief, Move, case_pool, count_in
 from coltexpress.engine.state import State
 from coltexpress.engine.view import View
 from coltexpress.engine.visible import values_of
-from coltexpress.testing.insides import state_of
+from coltexpress.testing import state_of
 from tests.sampling.looking import assert_follows, drawn
 from tests.sampling.purses import filled, frozen, moved, posterior
 

@@ -9,7 +9,7 @@ import pytest
 from coltexpress import SPECTATOR, Game, Rules
 from coltexpress.engine.components import PURSES
 from coltexpress.engine.visible import values_of
-from coltexpress.testing.insides import answers_of
+from coltexpress.testing import answers_of
 from coltexpress.worlds import sample
 from tests.sampling.looking import assert_follows, drawn, encoded, is_certain_in, moments, view_in
 from tools.rulesets import all_rulesets, rules_line

@@ -6,7 +6,7 @@ import pytest
 
 from coltexpress import Game, Rules, bots
 from coltexpress.dice import MatchDice
-from coltexpress.replay import Replay
+from coltexpress.game import Replay
 from coltexpress.server.api.replays import EVERYTHING, WATCHER, ReplayData, replay_data
 from tests.server.house import House
 

@@ -12,7 +12,7 @@ from coltexpress.i18n import LANGUAGES, option, why
 from coltexpress.i18n.catalogue import message, texts_of
 from coltexpress.match import Match
 from coltexpress.server.api.tutorial import lesson_data
-from coltexpress.testing.insides import known_of
+from coltexpress.testing import known_of
 from coltexpress.tutorial import LessonSession, Puzzle, puzzles, sit
 from coltexpress.tutorial.session import prologue
 from coltexpress.worlds import sample

@@ -32,9 +32,10 @@ from coltexpress.engine.sampling.worlds import Worlds
 from coltexpress.engine.scoring import scores
 from coltexpress.engine.setup import new_game
 from coltexpress.engine.state import State
-from coltexpress.game import Decision, Game
+from coltexpress.game import Game
 from coltexpress.i18n.catalogue import capital, fill, message, say
 from coltexpress.i18n.grammar import figure, grouped
+from coltexpress.legality import Decision
 
 SEATS = (3, 4, 5, 6)
 MAIN_SEATS = 4

@@ -13,9 +13,9 @@ from coltexpress.cli.table_options import add_rule_options, add_seat_options, pl
 from coltexpress.engine.presets import FLAGS
 from coltexpress.extras import is_installed
 from coltexpress.formats.record import BrokenRecord
+from coltexpress.game import Replay
 from coltexpress.i18n.catalogue import message, say
 from coltexpress.i18n.languages import spoken
-from coltexpress.replay import Replay
 from coltexpress.terminal.plain import PlainUi
 from coltexpress.terminal.saves import SavedGame, damaged_games, latest_game, saved_games
 from coltexpress.terminal.session import GameSession

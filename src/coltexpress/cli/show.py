@@ -12,13 +12,13 @@ from coltexpress.engine.ids import EVERYTHING
 from coltexpress.engine.redaction import Entry
 from coltexpress.engine.view import SPECTATOR, View
 from coltexpress.formats.record import BrokenRecord
-from coltexpress.game import Game
+from coltexpress.game import Game, Replay
 from coltexpress.i18n.catalogue import message, say
 from coltexpress.i18n.grammar import listed
 from coltexpress.i18n.narrate import cast_of, narrate
 from coltexpress.i18n.rulebook import near_topics, rule, rule_ids, rules_of, title_of, topics
 from coltexpress.legality import sketch
-from coltexpress.replay import Proof, Replay
+from coltexpress.replay import Proof
 from coltexpress.terminal.panels import ending_lines
 from coltexpress.terminal.styled import texts
 from coltexpress.terminal.table import position_lines

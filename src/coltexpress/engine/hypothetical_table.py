@@ -15,7 +15,7 @@ from coltexpress.engine.ids import CHEST, DREW, LOOT_NAMES, PURSE, STRONGBOX
 from coltexpress.engine.phases import EndRound, RoundEvent, Scheme, Steal
 from coltexpress.engine.pile import act_bandit, act_code
 from coltexpress.engine.sampling.board import table_of
-from coltexpress.engine.sampling.names import number_of_bandit, space_of_name
+from coltexpress.engine.sampling.loot import Pools
 from coltexpress.engine.state import Stage, State
 from coltexpress.engine.variants.all import variants_of
 from coltexpress.engine.view import View
@@ -67,39 +67,35 @@ class HypotheticalTable:
 
     def _lay_kind(self, view: View, kind: i64, tokens: i64) -> i64:
         """Lay out the hidden tokens of one kind: the certain ones first; the mean value of the others."""
-        state = self.state
-        name = LOOT_NAMES[kind]
-        for pool in view.floor:
-            tokens = self._lay(pool, space_of_name(state, pool.place), -1, name, tokens, is_certain=True)
-        for shown in view.bandits:
-            number = number_of_bandit(state, shown.name)
-            tokens = self._lay(shown.sheet, -1, number, name, tokens, is_certain=True)
+        pools, name = Pools(self.state), LOOT_NAMES[kind]
+        shown = pools.shown(view)
+        for number, pool in shown:
+            laid = _certain(pool, name, tokens)
+            tokens &= ~laid
+            pools.put(self.state, number, laid)
         mean = worth(tokens) // size(tokens) if tokens else 0
-        for pool in view.floor:
-            tokens = self._lay(pool, space_of_name(state, pool.place), -1, name, tokens, is_certain=False)
-        for shown in view.bandits:
-            number = number_of_bandit(state, shown.name)
-            tokens = self._lay(shown.sheet, -1, number, name, tokens, is_certain=False)
+        for number, pool in shown:
+            laid = _uncertain(pool, name, tokens)
+            tokens &= ~laid
+            self.unknown |= laid
+            pools.put(self.state, number, laid)
         return mean
 
-    def _lay(self, pool: Pool, space: i64, bandit: i64, name: str, tokens: i64, *, is_certain: bool) -> i64:
-        """Put tokens of one pool where they belong; those that are left."""
-        if name not in pool.counts:
-            return tokens
-        certain = pool.certain.get(name, ())
-        laid: i64 = 0
-        if is_certain:
-            for value in certain:
-                laid |= _token_worth(tokens & ~laid, value)
-        else:
-            for _ in range(pool.counts[name] - len(certain)):
-                laid |= (tokens & ~laid) & -(tokens & ~laid)
-            self.unknown |= laid
-        if bandit >= 0:
-            self.state.bandits[bandit].loot |= laid
-        else:
-            self.state.floor[space] |= laid
-        return tokens & ~laid
+
+def _certain(pool: Pool, name: str, tokens: i64) -> i64:
+    """Tokens with the values that are certain in a pool."""
+    laid: i64 = 0
+    for value in pool.certain.get(name, ()):
+        laid |= _token_worth(tokens & ~laid, value)
+    return laid
+
+
+def _uncertain(pool: Pool, name: str, tokens: i64) -> i64:
+    """Any of the tokens for those in a pool whose value is not certain."""
+    laid: i64 = 0
+    for _ in range(pool.counts.get(name, 0) - len(pool.certain.get(name, ()))):
+        laid |= (tokens & ~laid) & -(tokens & ~laid)
+    return laid
 
 
 def _token_worth(tokens: i64, value: i64) -> i64:

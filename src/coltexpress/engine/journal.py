@@ -154,6 +154,11 @@ class RawEntry:
         self.target: i64 = target
         self.secret: i64 = secret  # cards drawn, a card played face down, the token that moved
 
+    def with_secret(self, secret: i64, bandit: i64) -> RawEntry:
+        """The same happening with another secret; entries are shared, so they are never changed."""
+        number, source, target = self.number, self.source, self.target
+        return RawEntry(self.key, self.cause, bandit, self.other, self.card, number, source, target, secret)
+
 
 # Places that are no space of the train.
 SHEET: Final = 100  # plus the bandit's number

@@ -1,4 +1,4 @@
-"""How places and cards are written: `3i` inside car 3, `3r` on its roof."""
+"""How bandits, places, loot and cards are written (`3i` inside car 3, `3r` on its roof), and read again."""
 
 from __future__ import annotations
 
@@ -6,9 +6,18 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from coltexpress.engine.bitsets import BULLETS, count_of, kind_of, members
+from coltexpress.engine.bitsets import BULLETS, ONE_BULLET, count_of, kind_of, members, one_card
 from coltexpress.engine.components import TOKEN_VALUES
-from coltexpress.engine.ids import CARD_KINDS, CARD_NAMES, CHARACTER_NAMES, CHEST, LOOT_NAMES, PURSE
+from coltexpress.engine.ids import (
+    CARD_KINDS,
+    CARD_NAMES,
+    CHARACTER_NAMES,
+    CHEST,
+    LOOT_NAMES,
+    NO_CHARACTER,
+    NOWHERE,
+    PURSE,
+)
 from coltexpress.engine.journal import BESIDE_TRAIN, OUT_OF_GAME, SHEET
 from coltexpress.engine.notation import BESIDE_NAME
 from coltexpress.engine.table import Table
@@ -71,3 +80,38 @@ def card_names(table: Table, first_bandit: i64, cards: i64) -> tuple[str, ...]:
     for _ in range(cards >> BULLETS):
         names.append(BULLET_NAME)
     return tuple(names)
+
+
+# --- and back -------------------------------------------------------------------------------------
+def number_of_bandit(table: Table, name: str) -> i64:
+    """The number of a bandit by its character's name."""
+    for bandit in table.bandits:
+        if bandit.character != NO_CHARACTER and CHARACTER_NAMES[bandit.character] == name:
+            return bandit.number
+    raise ValueError(f"no bandit {name}")
+
+
+def space_of_name(table: Table, name: str) -> i64:
+    """A space by its name."""
+    if name == "hidden":
+        return NOWHERE
+    return table.space_beside if name == BESIDE_NAME else SPACE_NAMES.index(name)
+
+
+def card_of_name(table: Table, name: str) -> i64:
+    """The multiset of one card that a seat calls so: `move`, in teams `doc.move`, or a bullet."""
+    if name == BULLET_NAME:
+        return ONE_BULLET
+    whose, _, kind = name.rpartition(".")
+    slot: i64 = 0
+    if whose:
+        slot = table.bandits[number_of_bandit(table, whose)].slot
+    return one_card(CARD_NAMES.index(kind), slot)
+
+
+def cards_of_names(table: Table, names: tuple[str, ...]) -> i64:
+    """The multiset of a seat's cards."""
+    cards: i64 = 0
+    for name in names:
+        cards += card_of_name(table, name)
+    return cards

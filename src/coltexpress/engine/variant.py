@@ -12,8 +12,11 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from coltexpress.engine.fields import Field
+from coltexpress.engine.ids import NOWHERE
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from coltexpress.engine.components import Car, RoundCard
     from coltexpress.engine.decision import Question
     from coltexpress.engine.events import Event
@@ -159,6 +162,57 @@ class Part:
     def draw(self, world: State, unknown: list[int]) -> None:
         """Draw what is unknown for a world, by its dice, each case as likely as it is."""
 
+    # --- positions as text --------------------------------------------------------------------
+    def write_line(self, table: Table, key: str) -> str:
+        """What a position says of it in the line with this key; empty if there is no such line."""
+        return ""
+
+    def read_line(self, table: Table, key: str, text: str) -> str:
+        """Set what such a line says; what is left of it for `line_space`. ValueError: what cannot be."""
+        raise ValueError(text)
+
+    def line_space(self, table: Table, key: str) -> i64:
+        """The space whose figures and loot stand in that line too; NOWHERE for most."""
+        return NOWHERE
+
+    def hides(self, bandit: Bandit) -> bool:
+        """Whether a bandit is out of sight because of it."""
+        return False
+
+    def misplaced(self, table: Table) -> str:
+        """The code of what is wrong with where its figure stands; empty if nothing is."""
+        return ""
+
+    def own_bullets(self) -> i64:
+        """Bullets that were received and are no seat's."""
+        return 0
+
+    def take_from_pile(self, table: Table) -> bool:
+        """The cards that lie in the pile leave its deck; False if they are not all in it."""
+        return True
+
+    def names_question(self, question: Question) -> bool:
+        """Whether a position names this question of its own, as reading would not come to it by itself."""
+        return False
+
+    def put_question(self, state: State, question: Question, bandit: i64) -> bool:
+        """Set the table to where that question is put to a bandit; False if it cannot be."""
+        return False
+
+    def may_act_instead(self) -> bool:
+        """Whether a bandit can act on another's card, so that a position says who does."""
+        return False
+
+    def acts_instead(self) -> i64:
+        """The bandit who acts on another's card now, or NOBODY."""
+        return -1
+
+    # --- worlds that look alike to a seat -----------------------------------------------------
+    def exchange(
+        self, state: State, entries: list[RawEntry], seat: i64, randbelow: Callable[[int], int]
+    ) -> None:
+        """Let what the seat cannot know of it be anything else that could be, on the table and as told."""
+
     # --- playing forward ----------------------------------------------------------------------
     def secrets(self, state: State, view: View) -> list[Secret]:
         """What rivals decided in secret that comes out before the pile; for now it is anything."""
@@ -180,8 +234,8 @@ class Variant:
     """What a variant declares: its flag, its fields, its questions, its entries and its components."""
 
     __slots__ = (
-        *("board", "causes", "fields", "flag", "flow", "keys", "money", "name", "open_keys", "renamed"),
-        *("risks", "tokens"),
+        *("board", "causes", "fields", "flag", "flow", "keys", "lines", "money", "name", "open_keys"),
+        *("renamed", "risks", "tokens"),
     )
 
     def __init__(self, flag: str) -> None:
@@ -191,6 +245,7 @@ class Variant:
         self.renamed: dict[str, str] = {}  # fields of the table that have another name in JSON because of it
         self.board: tuple[Field, ...] = ()  # what a view's board has of it, absent where it is not played
         self.flow: tuple[Field, ...] = ()  # likewise in `flow`
+        self.lines: dict[str, str] = {}  # of a position, by key: what a missing one says, if anything
         self.keys: dict[int, str] = {}  # of the journal entries that only it writes, by number
         self.open_keys: tuple[str, ...] = ()  # those after which a decision may be taken back
         self.causes: dict[int, str] = {}  # of entries, by number
@@ -220,6 +275,10 @@ class Variant:
 
     def events(self) -> dict[int, Event]:
         """Its events by number; the numbers go on where those of the list before it end."""
+        return {}
+
+    def phases(self) -> dict[str, Stage]:
+        """Those of its stages at which a position can stand, by the word for it."""
         return {}
 
     def stages_before_stealing(self) -> list[Stage]:

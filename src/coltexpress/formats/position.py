@@ -6,49 +6,72 @@ read in another, because some need others. Then the position is set in motion up
 
 from __future__ import annotations
 
-from coltexpress.engine.ids import LOOT_NAMES
-from coltexpress.engine.journal import SHEET, Journal
-from coltexpress.engine.knowledge import Knowledge, knowledge_of
-from coltexpress.engine.names import bandit_name, space_name
-from coltexpress.engine.notation import is_number
-from coltexpress.engine.players import Bandit
-from coltexpress.engine.punch import CHEYENNE_QUESTION
-from coltexpress.engine.rng import Dice
-from coltexpress.engine.state import State
-from coltexpress.formats.position_lines import (
-    Draft,
-    Line,
-    LineKind,
-    Written,
-    keys_of,
-    split_lines,
-    times,
-    words_of,
+from coltexpress.engine.actions import MARSHAL_QUESTION, MOVE_QUESTION, ROB_QUESTION, SHOOT_QUESTION
+from coltexpress.engine.bitsets import members, size, worth
+from coltexpress.engine.card_effects import effect_of
+from coltexpress.engine.components import PURSES, TOKEN_VALUES
+from coltexpress.engine.decision import Question
+from coltexpress.engine.events import PICKPOCKET
+from coltexpress.engine.ids import (
+    BRAKING,
+    CHEYENNE,
+    PICKPOCKETING,
+    PUNCH,
+    SHOOT,
+    SPECIAL_PUNCH,
+    STANDARD,
+    SWIVEL_ARM,
 )
-from coltexpress.formats.position_questions import ask, asked_words
+from coltexpress.engine.journal import NOBODY, SHEET, Journal
+from coltexpress.engine.loot import drop
+from coltexpress.engine.names import bandit_name
+from coltexpress.engine.notation import is_number
+from coltexpress.engine.phases import RoundEvent, Scheme, Steal
+from coltexpress.engine.pile import (
+    act_bandit,
+    act_card,
+    act_is_card,
+    act_is_cover,
+    act_is_face_down,
+    acts_in_turn,
+    turn_of_act,
+)
+from coltexpress.engine.planning import COVER
+from coltexpress.engine.players import Bandit
+from coltexpress.engine.punch import CHEYENNE_QUESTION, DIRECTION, LOOT, VICTIM
+from coltexpress.engine.registry import QUESTIONS
+from coltexpress.engine.rng import Dice
+from coltexpress.engine.state import OVER, State
+from coltexpress.engine.variants.circus import CIRCUS
+from coltexpress.formats.position_lines import Draft, Line, LineKind, Position, keys_of, split_lines
 from coltexpress.formats.position_rounds import FIRST, PHASE, PILE, ROUND, read_phase_word
-from coltexpress.formats.position_seats import NEUTRAL, SEATS, SHEETS, cast
-from coltexpress.formats.position_train import RULES, TRAIN, WAITING, check_figures, couple
-from coltexpress.formats.position_variants import VARIANT_LINES, read_variants
+from coltexpress.formats.position_seats import KNOWS, NEUTRAL, SEATS, SHEETS, cast
+from coltexpress.formats.position_train import (
+    RULES,
+    TRAIN,
+    VARIANT_LINES,
+    WAITING,
+    check_figures,
+    couple,
+    join_variants,
+)
 
 
-def position_text(state: State, known: Knowledge, given: dict[int, str]) -> str:
+def position_text(position: Position) -> str:
     """The position, one fact a line."""
-    if state.question is CHEYENNE_QUESTION:
-        state, known = _before_the_fall(state, known)
-    written = Written(state, known, given)
+    written = _before_the_fall(position) if position.state.question is CHEYENNE_QUESTION else position
     return "".join(f"{line}\n" for kind in LINES for line in kind.write(written))
 
 
-def read_position(text: str, seed: int, dice: Dice | None = None) -> tuple[State, Knowledge, dict[int, str]]:
-    """The state that a text describes, at its open question, what everybody knows, and secret answers."""
+def read_position(text: str, seed: int, dice: Dice | None = None) -> Position:
+    """The position that a text describes, at its open question."""
     draft = Draft(lines_of(text), seed, dice)
     RULES.read(draft)
     read_phase_word(draft)
     couple(draft)
     cast(draft)
     FIRST.read(draft)
-    read_variants(draft)
+    join_variants(draft)
     TRAIN.read(draft)
     SHEETS.read(draft)
     check_figures(draft)
@@ -57,7 +80,7 @@ def read_position(text: str, seed: int, dice: Dice | None = None) -> tuple[State
     draft.state.turn_to_round()
     for kind in (SEATS, NEUTRAL, KNOWS, PHASE, ASKED, ANSWERS):
         kind.read(draft)
-    return draft.state, draft.known, draft.given
+    return draft
 
 
 def lines_of(text: str) -> dict[str, Line]:
@@ -65,18 +88,167 @@ def lines_of(text: str) -> dict[str, Line]:
     return split_lines(text, _BASE_FIRST)
 
 
-def _before_the_fall(state: State, known: Knowledge) -> tuple[State, Knowledge]:
+def _before_the_fall(position: Position) -> Position:
     """While Cheyenne is asked, the purse is written as still on the victim's sheet; reading lets it fall."""
-    state, known = state.copy(), known.copy()
+    state, known = position.state.copy(), position.known.copy()
     victim = state.bandits[state.subject]
     known.undo_fall(SHEET + victim.number, victim.space, state.token)
     state.floor[victim.space] &= ~int(state.token)
     victim.loot |= state.token
-    return state, known
+    return Position(state, known, position.given)
 
 
-# --- what is asked and answered -------------------------------------------------------------------
-def _write_asked(written: Written) -> list[str]:
+# --- what is asked in the middle of an action ------------------------------------------------------
+_OF_A_PUNCH: tuple[Question, ...] = (LOOT, CHEYENNE_QUESTION, DIRECTION)
+_ONE_AFTER_ANOTHER: tuple[Question, ...] = (CIRCUS, PICKPOCKET)
+_OF_A_CARD: tuple[Question, ...] = (MOVE_QUESTION, SHOOT_QUESTION, ROB_QUESTION, VICTIM, MARSHAL_QUESTION)
+
+
+def asked_words(state: State) -> list[str]:
+    """The words of the `asked` line; none if reading comes to the question by itself."""
+    question = state.question
+    if question in _ONE_AFTER_ANOTHER:
+        rest = [bandit_name(state, bandit) for bandit in members(state.pending)]
+        return [question.name(), bandit_name(state, state.actor), *rest]
+    if question in (COVER, *_OF_A_PUNCH):
+        words = [question.name(), bandit_name(state, state.subject)]
+        if question is CHEYENNE_QUESTION:
+            words.append(f"${worth(state.token)}")
+        return words
+    is_of_card = question in _OF_A_CARD
+    if any(part.names_question(question) or (is_of_card and part.may_act_instead()) for part in state.parts):
+        return [question.name(), bandit_name(state, state.actor)]
+    return []
+
+
+def ask(draft: Draft, line: Line) -> None:
+    """Put the question that a line names, if it can be asked here."""
+    state = draft.state
+    name, *words = line.text.split() or [""]
+    question = QUESTIONS.get(name, OVER)
+    bandits = [int(draft.bandit(word, line).number) for word in words if not word.startswith("$")]
+    put = _put(state, question, bandits, words)
+    if put is None or state.resolve(put) or state.question is not question:  # or it is settled unasked
+        raise line.fault("cannot_be_asked", found=line.text.strip())
+
+
+def _put(state: State, question: Question, bandits: list[int], words: list[str]) -> Question | None:
+    """Set the state to where a question is asked; None if it cannot be."""
+    if question in _ONE_AFTER_ANOTHER and bandits and len(bandits) == len(words):
+        return _put_in_turn(state, question, bandits)
+    if len(bandits) != 1 or len(words) != (2 if question is CHEYENNE_QUESTION else 1):
+        return None
+    if question is COVER:
+        return _put_cover(state, bandits[0])
+    for part in state.parts:
+        if part.names_question(question):
+            return question if part.put_question(state, question, bandits[0]) else None
+    return _put_in_action(state, question, bandits[0], words[-1])
+
+
+def _put_in_turn(state: State, question: Question, bandits: list[int]) -> Question | None:
+    """One bandit is asked, the others will be: Pickpocketing, or the circus car (GEN-5)."""
+    group = sum(1 << bandit for bandit in set(bandits))
+    is_in_order = size(group) == len(bandits) and state.clockwise(group & ~state.outsiders)[:1] == [
+        state.bandits[bandits[0]]
+    ]
+    may_be = _may_pickpocket if question is PICKPOCKET else _may_change_level
+    is_due = all(may_be(state, state.bandits[bandit]) for bandit in bandits)
+    if not is_in_order or group & state.outsiders or not is_due:
+        return None
+    if isinstance(state.running, RoundEvent):
+        state.step = 1
+    else:
+        state.is_resolving = True
+    state.actor = bandits[0]
+    state.pending |= group & ~(1 << bandits[0])
+    return question
+
+
+def _may_pickpocket(state: State, bandit: Bandit) -> bool:
+    """Whether Pickpocketing asks a bandit: alone with a purse (STATION-PICK-1)."""
+    if not isinstance(state.running, RoundEvent) or state.card.event != PICKPOCKETING or bandit.space < 0:
+        return False
+    return bool(state.floor[bandit.space] & PURSES) and not state.beside(bandit)
+
+
+def _may_change_level(state: State, bandit: Bandit) -> bool:
+    """Whether a bandit can have come to the circus car: by a card, or on its roof by an event (CIRCUS-2)."""
+    if bandit.space < 0 or bandit.car != state.circus_car:
+        return False
+    if isinstance(state.running, RoundEvent):
+        is_last = state.circus_car == state.last_car
+        return bool(bandit.is_on_roof) and state.card.event == (SWIVEL_ARM if is_last else BRAKING)
+    return _is_carrying_out(state)
+
+
+def _put_cover(state: State, bandit: int) -> Question | None:
+    """The last act was a Shoot of the bandit's mate (TEAM-8)."""
+    if not isinstance(state.running, Scheme) or not state.acts:
+        return None
+    last = state.acts[-1]
+    shooter = state.bandits[act_bandit(last)]
+    mate = state.bandits[bandit]
+    is_mates_shot = act_card(last) == SHOOT and mate.seat == shooter.seat and mate is not shooter
+    if not is_mates_shot or act_is_cover(last) or not _may_be_covered(state, last):
+        return None
+    state.actor = state.seats[shooter.seat].first_bandit
+    state.subject = bandit
+    if not state.step:  # the Shoot was the last act of its turn, and the turn is not over before the cover
+        state.turn -= 1
+        state.step = acts_in_turn(state, state.card.turn(state.turn))
+    return COVER
+
+
+def _may_be_covered(state: State, last: int) -> bool:
+    """Whether a Shoot may be covered: of a standard turn, and face down only in some editions (TEAM-10)."""
+    turn = state.card.turn(turn_of_act(state, len(state.acts) - 1))
+    may_lie_so = not act_is_face_down(last) or state.rules.ghost_covers_face_down
+    return bool(state.rules.has_cover_rule and may_lie_so and turn == STANDARD)
+
+
+def _is_carrying_out(state: State) -> bool:
+    """Whether the act that the phase names is a card being carried out."""
+    is_stealing = isinstance(state.running, Steal) and state.cursor < len(state.acts)
+    return is_stealing and bool(act_is_card(state.acts[state.cursor]))
+
+
+def _put_in_action(state: State, question: Question, bandit: int, purse: str) -> Question | None:
+    """A question of the card that is being carried out, for its owner or for who acts on it instead."""
+    if not _is_carrying_out(state):
+        return None
+    state.is_resolving = True
+    act = state.acts[state.cursor]
+    instead = [int(part.acts_instead()) for part in state.parts if part.acts_instead() != NOBODY]
+    state.actor = instead[0] if instead else act_bandit(act)
+    card = int(act_card(act))
+    if question in _OF_A_CARD and state.actor == bandit:
+        return effect_of(state, card)
+    actor, victim = state.bandits[state.actor], state.bandits[bandit]
+    may_be_hit = actor.space >= 0 and state.without_belle(state.beside(actor)) & victim.bit
+    if question not in _OF_A_PUNCH or not may_be_hit or actor.bit & state.outsiders:
+        return None
+    ways = (PUNCH,) if question is DIRECTION else (PUNCH, SPECIAL_PUNCH)
+    if card not in ways or (question is LOOT and not victim.loot):
+        return None
+    state.subject = bandit
+    is_possible = question is not CHEYENNE_QUESTION or _let_fall(state, purse, card)
+    return question if is_possible else None
+
+
+def _let_fall(state: State, word: str, card: int) -> bool:
+    """The purse of DEC-CHEYENNE is written as still on the sheet; now it falls (POWER-CHEYENNE-3)."""
+    victim = state.bandits[state.subject]
+    purses = [bit for bit in members(victim.loot & PURSES) if f"${TOKEN_VALUES[bit]}" == word]
+    if not purses or state.bandits[state.actor].power != CHEYENNE:
+        return False
+    state.token = 1 << purses[0]
+    drop(state, victim, state.token, card)
+    return True
+
+
+# --- the lines ------------------------------------------------------------------------------------
+def _write_asked(written: Position) -> list[str]:
     words = asked_words(written.state)
     return ["asked: " + " ".join(words)] if words else []
 
@@ -85,14 +257,14 @@ def _read_asked(draft: Draft) -> None:
     """Run to the open question: the one that the line names, or the first that comes."""
     draft.state.diary = Journal([])
     if "asked" in draft.lines and draft.phase != "over":
-        ask(draft.state, draft.lines["asked"])
+        ask(draft, draft.lines["asked"])
     elif draft.phase != "over":
         draft.state.advance()
     for entry in draft.state.diary.entries:
         draft.known.observe(entry)
 
 
-def _write_answers(written: Written) -> list[str]:
+def _write_answers(written: Position) -> list[str]:
     return [f"answer {seat}: {text}" for seat, text in sorted(written.given.items())]
 
 
@@ -104,73 +276,8 @@ def _read_answers(draft: Draft) -> None:
         draft.given[int(seat)] = line.text.strip()
 
 
-# --- what the seats surely know -------------------------------------------------------------------
-def _write_knows(written: Written) -> list[str]:
-    state, known, lines = written.state, written.known, []
-    usual = knowledge_of(state)
-    for audience in range(len(state.seats) + 1):
-        if known.certain[audience] != usual.certain[audience]:
-            who = str(audience) if audience < len(state.seats) else "spectator"
-            lines.append(f"knows {who}: " + "; ".join(_pools(state, known, audience)))
-    return lines
-
-
-def _pools(state: State, known: Knowledge, audience: int) -> list[str]:
-    pools = []
-    own = {_sheet_name(state, bandit) for bandit in state.bandits if bandit.seat == audience}
-    for name, place in _places(state).items():
-        words = []
-        for kind in range(len(LOOT_NAMES)):
-            prefix = "" if kind == 0 else LOOT_NAMES[kind]
-            words += [f"{prefix}${value}" for value in known.values(audience, place, kind)]
-        if words and name not in own:
-            pools.append(" ".join([name, *times(words)]))
-    return pools
-
-
-def _places(state: State) -> dict[str, int]:
-    """The spaces and the sheets by name."""
-    spaces = {space_name(state, space): space for space in range(len(state.floor))}
-    return spaces | {_sheet_name(state, bandit): SHEET + int(bandit.number) for bandit in state.bandits}
-
-
-def _sheet_name(state: State, bandit: Bandit) -> str:
-    """A sheet by its bandit, or by seat and slot while the bandit is nobody."""
-    return bandit_name(state, bandit.number) or f"?{bandit.seat}.{bandit.slot}"
-
-
-def _read_knows(draft: Draft) -> None:
-    """Everybody knows his own sheets, and what the lines say."""
-    draft.known = knowledge_of(draft.state)
-    seats = int(draft.state.rules.seats)
-    audiences = {str(number): number for number in range(seats)} | {"spectator": seats}
-    for who, line in draft.numbered("knows"):
-        if who not in audiences:
-            raise line.fault("no_such_seat", found=f"knows {who}")
-        for pool in line.text.split(";"):
-            _learn(draft, audiences[who], words_of(pool), line)
-
-
-def _learn(draft: Draft, audience: int, words: list[str], line: Line) -> None:
-    place, *values = words or [""]
-    places = _places(draft.state)
-    if place not in places:
-        raise line.fault("unknown_word", found=place)
-    for word in values:
-        name, _, value = word.partition("$")
-        if name not in ("", *LOOT_NAMES) or not is_number(value):
-            raise line.fault("unknown_word", found=word)
-        try:
-            draft.known.learn(audience, places[place], int(value), LOOT_NAMES.index(name or "purse"))
-        except ValueError as fault:
-            raise line.fault("unknown_word", found=word) from fault
-    if not draft.known.is_true(audience):
-        raise line.fault("knows_too_much", place=place)
-
-
 ASKED = LineKind(("asked",), _write_asked, _read_asked)
 ANSWERS = LineKind(("answer",), _write_answers, _read_answers, is_numbered=True)
-KNOWS = LineKind(("knows",), _write_knows, _read_knows, is_numbered=True)
 LINES = (
     *(RULES, TRAIN, *VARIANT_LINES, ROUND, FIRST, PHASE, SEATS, SHEETS),
     *(PILE, NEUTRAL, WAITING, ASKED, ANSWERS, KNOWS),

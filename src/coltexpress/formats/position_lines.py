@@ -44,17 +44,26 @@ class Line:
 
 
 @dataclass
-class Draft:
+class Position:
+    """What a position says: the state, what is certain to whom, and secret answers by seat."""
+
+    state: State
+    known: Knowledge
+    given: dict[int, str]
+
+
+@dataclass
+class Draft(Position):
     """A position while it is read: its lines, and what they have filled so far."""
 
     lines: dict[str, Line]
     seed: int
     dice: Dice | None
     state: State = field(init=False)
+    known: Knowledge = field(init=False)
+    given: dict[int, str] = field(init=False, default_factory=dict)
     box: TokenBox = field(init=False)
     phase: str = field(init=False)
-    known: Knowledge = field(init=False)
-    given: dict[int, str] = field(default_factory=dict)  # secret answers by seat
 
     def line(self, key: str, usual: str = "") -> Line:
         """The line of a key, or what is usual where it is missing."""
@@ -70,18 +79,9 @@ class Draft:
     def bandit(self, name: str, line: Line) -> Bandit:
         """A bandit by its name."""
         for bandit in self.state.bandits:
-            if name and bandit_name(self.state, bandit.number) == name:
+            if name and bandit_name(self.state, bandit.number) == name.lower():
                 return bandit
         raise line.fault("unknown_word", found=name)
-
-
-@dataclass(frozen=True)
-class Written:
-    """A position while it is written."""
-
-    state: State
-    known: Knowledge
-    given: dict[int, str]
 
 
 @dataclass(frozen=True)
@@ -89,7 +89,7 @@ class LineKind:
     """One fact of a position: how it is written, and how it is read again."""
 
     keys: tuple[str, ...]
-    write: Callable[[Written], list[str]]
+    write: Callable[[Position], list[str]]
     read: Callable[[Draft], None]
     is_needed: bool = False
     is_numbered: bool = False  # one for each seat or bandit: `seat 2`

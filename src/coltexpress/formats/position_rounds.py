@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
+from coltexpress.engine.bitsets import lowest
 from coltexpress.engine.components import ROUNDS, RoundCard
 from coltexpress.engine.ids import (
     CARD_NAMES,
@@ -28,11 +31,10 @@ from coltexpress.engine.pile import (
 from coltexpress.engine.registry import ROUND_CARDS
 from coltexpress.engine.setup import round_deck
 from coltexpress.engine.state import Stage, State
+from coltexpress.engine.variants.all import VARIANTS, variants_of
 from coltexpress.engine.variants.expert import DumpBullets, KeepCards
-from coltexpress.engine.variants.handcar import RollHandcar
 from coltexpress.engine.variants.teams import FormTeams, PlaceTeams
-from coltexpress.formats.position_lines import Draft, Line, LineKind, Written
-from coltexpress.formats.position_variants import settle_marys_deck
+from coltexpress.formats.position_lines import Draft, Line, LineKind, Position
 
 _STAGES: dict[str, type[Stage]] = {
     "forming": FormTeams,
@@ -41,16 +43,17 @@ _STAGES: dict[str, type[Stage]] = {
     "scheming": Scheme,
     "keeping": KeepCards,
     "stealing": Steal,
-    "hiding": RollHandcar,
+    **{word: type(stage) for variant in VARIANTS for word, stage in variant.phases().items()},
     "event": RoundEvent,
 }
 PHASES = ("dealing", *_STAGES, "over")
 _BEFORE_HANDS = ("forming", "placing", "dealing")
-_AFTER_PLANNING = ("keeping", "stealing", "hiding", "event", "over")
+_AFTER_PILE = PHASES[PHASES.index("stealing") + 1 :]
+_AFTER_PLANNING = ("keeping", "stealing", *_AFTER_PILE)
 
 
 # --- round cards ----------------------------------------------------------------------------------
-def _write_rounds(written: Written) -> list[str]:
+def _write_rounds(written: Position) -> list[str]:
     state = written.state
     return ["rounds: " + " / ".join(card.name for card in state.rounds), f"round: {state.round + 1}"]
 
@@ -160,22 +163,13 @@ def _enter_phase(draft: Draft) -> None:
 
 def _count_turns(state: State) -> None:
     """Which turn it is and how many of its acts are done."""
-    acts = _acts_made(state)
-    while state.turn < state.card.count:
-        in_turn = int(acts_in_turn(state, state.card.turn(state.turn)))
-        if acts < in_turn:
-            break
-        acts -= in_turn
-        state.turn += 1
-    state.step = acts
-
-
-def _acts_made(state: State) -> int:
-    return sum(not act_is_cover(act) for act in state.acts)
+    order, made = _order(state), sum(not act_is_cover(act) for act in state.acts)
+    state.turn = order[made].turn if made < len(order) else state.card.count
+    state.step = made - sum(due.turn < state.turn for due in order)
 
 
 # --- pile -----------------------------------------------------------------------------------------
-def _write_pile(written: Written) -> list[str]:
+def _write_pile(written: Position) -> list[str]:
     state = written.state
     return ["pile: " + ", ".join(_act_text(state, act) for act in state.acts)] if state.acts else []
 
@@ -196,82 +190,83 @@ def _read_pile(draft: Draft) -> None:
             raise line.fault("out_of_turn", found=line.text.split(",")[0].strip(), place=1)
         return
     acts = [text.split() for text in line.text.lower().split(",") if text.strip()]
-    for turn, place in _order(state):
-        if acts and _fits(draft, acts[0], turn, place, line):
-            state.acts.append(_act(draft, acts.pop(0), turn, place, line))
+    for due in _order(state):
+        if acts and _fits(draft, acts[0], due, line):
+            state.acts.append(_act(draft, acts.pop(0), due, line))
             if acts and acts[0][-1] == "cover":
-                state.acts.append(_cover(draft, acts.pop(0), place, line))
+                state.acts.append(_cover(draft, acts.pop(0), due, line))
         elif draft.phase in _AFTER_PLANNING:
-            state.acts.append(_no_card(state, place))
+            state.acts.append(_no_card(state, due))
         else:
             break
     if acts:
         raise line.fault("out_of_turn", found=" ".join(acts[0]), place=len(state.acts) + 1)
     if draft.phase == "stealing":
         state.cursor = _cursor(state, draft.lines["phase"])
-    elif draft.phase in ("hiding", "event", "over"):
+    elif draft.phase in _AFTER_PILE:
         state.cursor = len(state.acts)
-    settle_marys_deck(draft, line)
+    _put_in_pile(state, line)
 
 
-def _order(state: State) -> list[tuple[int, int]]:
-    """The acts of the whole round: kind of turn, and seat or NO_SEAT."""
+def _put_in_pile(state: State, line: Line) -> None:
+    """Cards of the variants that lie in the pile are not in their decks."""
+    for variant, part in zip(variants_of(state.rules), state.parts, strict=True):
+        if not part.take_from_pile(state):
+            raise line.fault("cards_do_not_add_up", card=variant.name)
+
+
+class _Due(NamedTuple):
+    """An act of the round: in which turn, of which kind, by which seat or NO_SEAT."""
+
+    turn: int
+    kind: int
+    place: int
+    may_hide: bool  # Ghost can hide a card that is laid in the first turn (POWER-GHOST-1)
+    is_tunnel_to_come: bool
+
+
+def _order(state: State) -> list[_Due]:
+    """The acts of the whole round."""
     order = []
-    for index in range(state.card.count):
-        turn = int(state.card.turn(index))
-        for step in range(acts_in_turn(state, turn)):
-            order.append((turn, int(acting_place(state, turn, step))))
+    kinds = [int(state.card.turn(turn)) for turn in range(state.card.count)]
+    for turn, kind in enumerate(kinds):
+        for step in range(acts_in_turn(state, kind)):
+            place = int(acting_place(state, kind, step))
+            may_hide = turn == 0 and place != NO_SEAT and state.seats[place].hides_first_card
+            order.append(_Due(turn, kind, place, may_hide, TUNNEL in kinds[turn + 1 :]))
     return order
 
 
-def _fits(draft: Draft, act: list[str], turn: int, place: int, line: Line) -> bool:
+def _fits(draft: Draft, act: list[str], due: _Due, line: Line) -> bool:
     """Whether an act can be the next one: the right seat, and in a tunnel a card lies face down."""
-    state, seat = draft.state, int(draft.bandit(act[0], line).seat)
-    is_in_place = seat == NO_SEAT if place == NO_SEAT else seat == place
-    if turn == TUNNEL:
+    seat = int(draft.bandit(act[0], line).seat)
+    is_in_place = seat == due.place
+    if due.kind == TUNNEL:
         return is_in_place and (act[-1] == "down" or act[1:2] in (["draw"], ["skip"]))
-    is_put_off = act[-1] == "down" and not _may_hide(state, place) and TUNNEL in _turns_to_come(state)
+    is_put_off = act[-1] == "down" and not due.may_hide and due.is_tunnel_to_come
     return is_in_place and not is_put_off
 
 
-def _may_hide(state: State, place: int) -> bool:
-    """Whether Ghost can hide a card that is laid next: his seat, in the first turn (POWER-GHOST-1)."""
-    in_first_turn = _acts_made(state) < acts_in_turn(state, state.card.turn(0))
-    return in_first_turn and place != NO_SEAT and state.seats[place].hides_first_card
+def _no_card(state: State, due: _Due) -> int:
+    if due.place == NO_SEAT:
+        return int(act_code(lowest(state.outsiders), SKIPPED, False))
+    return int(act_code(state.seats[due.place].first_bandit, DREW, False))
 
 
-def _turns_to_come(state: State) -> list[int]:
-    """The kinds of turn after the one of the next act."""
-    acts = _acts_made(state)
-    turns = []
-    for index in range(state.card.count):
-        turn = int(state.card.turn(index))
-        if acts < 0:
-            turns.append(turn)
-        acts -= int(acts_in_turn(state, turn))
-    return turns
-
-
-def _no_card(state: State, place: int) -> int:
-    if place == NO_SEAT:
-        return int(act_code(len(state.bandits) - 1, SKIPPED, False))
-    return int(act_code(state.seats[place].first_bandit, DREW, False))
-
-
-def _act(draft: Draft, words: list[str], turn: int, place: int, line: Line) -> int:
+def _act(draft: Draft, words: list[str], due: _Due, line: Line) -> int:
     if words[1:] in (["draw"], ["skip"]):
-        return _no_card(draft.state, place)
+        return _no_card(draft.state, due)
     card, *how = words[1:] or [""]
     if card not in CARD_NAMES or how not in ([], ["down"]):
         raise line.fault("unknown_word", found=" ".join(words))
-    if how and turn != TUNNEL and not _may_hide(draft.state, place):
+    if how and due.kind != TUNNEL and not due.may_hide:
         raise line.fault("may_not_hide", found=" ".join(words))
     return int(act_code(draft.bandit(words[0], line).number, CARD_NAMES.index(card), bool(how)))
 
 
-def _cover(draft: Draft, words: list[str], place: int, line: Line) -> int:
+def _cover(draft: Draft, words: list[str], due: _Due, line: Line) -> int:
     bandit = draft.bandit(words[0], line)
-    if len(words) != 3 or words[1] not in CARD_NAMES or bandit.seat != place:
+    if len(words) != 3 or words[1] not in CARD_NAMES or bandit.seat != due.place:
         raise line.fault("unknown_word", found=" ".join(words))
     return int(cover_code(bandit.number, CARD_NAMES.index(words[1])))
 

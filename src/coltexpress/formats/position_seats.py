@@ -7,16 +7,17 @@ from coltexpress.engine.bitsets import ACTION_CARDS, BULLETS, CARD_BITS, ONE_BUL
 from coltexpress.engine.characters import assign_character
 from coltexpress.engine.components import DRAW_COUNT, NEUTRAL_BULLETS, OWN_BULLETS
 from coltexpress.engine.drawing import draw
-from coltexpress.engine.ids import CARD_KINDS, CARD_NAMES, CHARACTER_NAMES, DREW, NO_CHARACTER
-from coltexpress.engine.journal import HAND_DRAWN
-from coltexpress.engine.names import bandit_name, card_names, loot_names
+from coltexpress.engine.ids import CARD_KINDS, CARD_NAMES, CHARACTER_NAMES, DREW, LOOT_NAMES, NO_CHARACTER
+from coltexpress.engine.journal import HAND_DRAWN, SHEET
+from coltexpress.engine.knowledge import Knowledge, knowledge_of
+from coltexpress.engine.names import bandit_name, card_names, loot_names, space_name
 from coltexpress.engine.notation import is_number
 from coltexpress.engine.pile import act_bandit, act_card, act_is_card, act_is_cover
 from coltexpress.engine.players import Bandit, Seat
 from coltexpress.engine.setup import characters_in_box
 from coltexpress.engine.state import State
-from coltexpress.engine.variants.mary import mary_of
-from coltexpress.formats.position_lines import Draft, Line, LineKind, Written, times, words_of
+from coltexpress.engine.variants.all import VARIANTS
+from coltexpress.formats.position_lines import Draft, Line, LineKind, Position, times, words_of
 
 Parts = dict[str, list[str]]
 _SEAT_PARTS = ("hand", "deck", "discard", "top", "received")
@@ -55,7 +56,7 @@ def _names_by_seat(rows: list[Line | None], lines: dict[str, Line]) -> list[str]
 
 
 def _names_drawn(draft: Draft) -> list[str]:
-    keys = ("inside", "roof", "handcar", "hidden")
+    keys = ("inside", "roof", *(key for variant in VARIANTS for key in variant.lines))
     drawn = words_of(" ".join(draft.line(key).text.replace("|", " ") for key in keys))
     return [name for name in CHARACTER_NAMES[: characters_in_box(draft.state.rules)] if name in drawn]
 
@@ -72,8 +73,8 @@ def _sheet(bandit: Bandit) -> list[str]:
     return parts
 
 
-def _write_sheets(written: Written) -> list[str]:
-    """Where the seat's line has no room for them: in teams, and for Mary."""
+def _write_sheets(written: Position) -> list[str]:
+    """Where the seat's line has no room for them: in teams, and for figures that nobody plays."""
     state = written.state
     apart = [bandit for bandit in state.bandits if bandit.bit & state.outsiders]
     if state.rules.two_bandits:
@@ -137,7 +138,7 @@ def _number(parts: Parts, name: str, usual: int, line: Line, most: int) -> int:
 
 
 # --- cards ----------------------------------------------------------------------------------------
-def _write_seats(written: Written) -> list[str]:
+def _write_seats(written: Position) -> list[str]:
     return [_seat_line(written.state, number, seat) for number, seat in enumerate(written.state.seats)]
 
 
@@ -244,24 +245,90 @@ def _expected_hand(state: State, number: int, seat: Seat) -> int:
 
 # --- neutral bullets ------------------------------------------------------------------------------
 def _read_neutral(draft: Draft) -> None:
-    """Bullets received are bullets fired and neutral ones taken (BULLET-1, BULLET-3); Mary may have some."""
+    """Bullets received are bullets fired and neutral ones taken (BULLET-1, BULLET-3), wherever they are."""
     state = draft.state
     received = sum(int(seat.received) for seat in state.seats)
     fired = sum(int(bandit.fired) for bandit in state.bandits if bandit.seat >= 0)
-    mary = mary_of(state)
-    marys = int(mary.bullets) if mary is not None else 0
-    left = NEUTRAL_BULLETS - (received + marys - fired)
+    others = sum(int(part.own_bullets()) for part in state.parts)
+    left = NEUTRAL_BULLETS - (received + others - fired)
     line = draft.lines.get("neutral", draft.lines["rules"])
     if "neutral" in draft.lines:
         state.neutral = _number({"neutral": line.text.split()}, "neutral", 0, line, NEUTRAL_BULLETS)
     else:
         state.neutral = min(left, NEUTRAL_BULLETS)
-    may_be_fewer = mary is not None or (state.rules.remove_neutral_pile_on_shortage and state.neutral == 0)
+    may_be_fewer = bool(state.outsiders) or (
+        state.rules.remove_neutral_pile_on_shortage and state.neutral == 0
+    )
     is_right = state.neutral == left or (may_be_fewer and state.neutral < left)
-    if not left >= 0 or not is_right or (left > NEUTRAL_BULLETS and mary is None):
+    if not left >= 0 or not is_right or (left > NEUTRAL_BULLETS and not state.outsiders):
         raise line.fault("bullets_do_not_add_up", received=received, fired=fired, neutral=int(state.neutral))
+
+
+# --- what the seats surely know -------------------------------------------------------------------
+def _write_knows(written: Position) -> list[str]:
+    state, known, lines = written.state, written.known, []
+    usual = knowledge_of(state)
+    for audience in range(len(state.seats) + 1):
+        if known.certain[audience] != usual.certain[audience]:
+            who = str(audience) if audience < len(state.seats) else "spectator"
+            lines.append(f"knows {who}: " + "; ".join(_pools(state, known, audience)))
+    return lines
+
+
+def _pools(state: State, known: Knowledge, audience: int) -> list[str]:
+    pools = []
+    own = {_sheet_name(state, bandit) for bandit in state.bandits if bandit.seat == audience}
+    for name, place in _places(state).items():
+        words = []
+        for kind in range(len(LOOT_NAMES)):
+            prefix = "" if kind == 0 else LOOT_NAMES[kind]
+            words += [f"{prefix}${value}" for value in known.values(audience, place, kind)]
+        if words and name not in own:
+            pools.append(" ".join([name, *times(words)]))
+    return pools
+
+
+def _places(state: State) -> dict[str, int]:
+    """The spaces and the sheets by name."""
+    spaces = {space_name(state, space): space for space in range(len(state.floor))}
+    return spaces | {_sheet_name(state, bandit): SHEET + int(bandit.number) for bandit in state.bandits}
+
+
+def _sheet_name(state: State, bandit: Bandit) -> str:
+    """A sheet by its bandit, or by seat and slot while the bandit is nobody."""
+    return bandit_name(state, bandit.number) or f"?{bandit.seat}.{bandit.slot}"
+
+
+def _read_knows(draft: Draft) -> None:
+    """Everybody knows his own sheets, and what the lines say."""
+    draft.known = knowledge_of(draft.state)
+    seats = int(draft.state.rules.seats)
+    audiences = {str(number): number for number in range(seats)} | {"spectator": seats}
+    for who, line in draft.numbered("knows"):
+        if who not in audiences:
+            raise line.fault("no_such_seat", found=f"knows {who}")
+        for pool in line.text.split(";"):
+            _learn(draft, audiences[who], words_of(pool), line)
+
+
+def _learn(draft: Draft, audience: int, words: list[str], line: Line) -> None:
+    place, *values = words or [""]
+    places = _places(draft.state)
+    if place not in places:
+        raise line.fault("unknown_word", found=place)
+    for word in values:
+        name, _, value = word.partition("$")
+        if name not in ("", *LOOT_NAMES) or not is_number(value):
+            raise line.fault("unknown_word", found=word)
+        try:
+            draft.known.learn(audience, places[place], int(value), LOOT_NAMES.index(name or "purse"))
+        except ValueError as fault:
+            raise line.fault("unknown_word", found=word) from fault
+    if not draft.known.is_true(audience):
+        raise line.fault("knows_too_much", place=place)
 
 
 SEATS = LineKind(("seat",), _write_seats, _read_cards, is_numbered=True)
 SHEETS = LineKind(("sheet",), _write_sheets, _read_sheets, is_numbered=True)
 NEUTRAL = LineKind(("neutral",), lambda written: [f"neutral: {written.state.neutral}"], _read_neutral)
+KNOWS = LineKind(("knows",), _write_knows, _read_knows, is_numbered=True)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_args
+
+import msgspec
 
 from coltexpress.characters import Characters, tidy_name
 from coltexpress.dice import Throw
@@ -74,13 +76,12 @@ FORMAT = "coltexpress.record/1"
 _FAMILY = "coltexpress.record/"
 
 
-@dataclass(frozen=True)
-class Header:
+class Header(NamedTuple):
     """The first line: which game it is, and what was published of its seed before the first card."""
 
     record: str
     engine: str
-    rules: Mapping[str, Any]
+    rules: dict[str, Any]
     characters: list[Any] | None
     cars: list[Any] | None
     commitment: str | None
@@ -96,7 +97,7 @@ class Standing(NamedTuple):
 class Ending(NamedTuple):
     """How it ended, None if the game is not over; and the hash of the last state."""
 
-    result: Mapping[str, Any] | None
+    result: dict[str, Any] | None
     hash: str
 
 
@@ -108,45 +109,24 @@ class Reveal(NamedTuple):
 
 
 Line = Header | Throw | Decided | Standing | Ending | Reveal
-
-# The keys of each kind of line with the types of their values.
-_SHAPES: tuple[tuple[type[Any], dict[str, tuple[type, ...]]], ...] = (
-    (Throw, {"throw": (int,), "of": (int,), "stream": (str,)}),
-    (Decided, {"seat": (int,), "question": (str,), "pick": (str,)}),
-    (Standing, {"round": (int,), "hash": (str,)}),
-    (Ending, {"result": (dict, type(None)), "hash": (str,)}),
-    (Reveal, {"seed": (str,), "salt": (str,)}),
-    (
-        Header,
-        {
-            "record": (str,),
-            "engine": (str,),
-            "rules": (dict,),
-            "characters": (list, type(None)),
-            "cars": (list, type(None)),
-            "commitment": (str, type(None)),
-        },
-    ),
-)
-_KEYS = {kind: tuple(shape) for kind, shape in _SHAPES}
+_KINDS: dict[frozenset[str], type[Line]] = {frozenset(kind._fields): kind for kind in get_args(Line)}
 
 
 def written(line: Line) -> str:
     """The line as it stands in a file."""
-    values = vars(line).values() if isinstance(line, Header) else line
-    return json.dumps(dict(zip(_KEYS[type(line)], values, strict=True)), separators=(",", ":"))
+    return json.dumps(line._asdict(), separators=(",", ":"))
 
 
 def read(text: str) -> Line | None:
     """The line that a text is; None if it is none of ours."""
     data = _json(text)
-    if not isinstance(data, dict):
+    kind = _KINDS.get(frozenset(data)) if isinstance(data, dict) else None
+    if kind is None or not isinstance(data, dict):
         return None
-    for kind, shape in _SHAPES:
-        if data.keys() == shape.keys():
-            fits = all(type(data[key]) in types for key, types in shape.items())
-            return kind(*(data[key] for key in shape)) if fits else None
-    return None
+    try:
+        return msgspec.convert([data[name] for name in kind._fields], kind)
+    except msgspec.ValidationError:
+        return None
 
 
 def format_of(text: str) -> str | None:

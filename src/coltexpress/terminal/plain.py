@@ -9,13 +9,13 @@ from coltexpress.engine.notation import Pick
 from coltexpress.engine.redaction import Entry
 from coltexpress.engine.view import SPECTATOR, View
 from coltexpress.forecast import forecast
-from coltexpress.game import Decision
+from coltexpress.game import Replay
 from coltexpress.i18n.catalogue import message, say
 from coltexpress.i18n.forecast import foreseen, foreseen_in_full
 from coltexpress.i18n.narrate import SeatName, cast_of, narrate, seat_name, sentence
 from coltexpress.i18n.questions import question
 from coltexpress.i18n.strings import shown
-from coltexpress.replay import Replay
+from coltexpress.legality import Decision
 from coltexpress.terminal import variants
 from coltexpress.terminal.panels import ending_lines
 from coltexpress.terminal.prompt import (

@@ -12,11 +12,10 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from coltexpress.dice import FastDice, MatchDice, RecordingDice
+from coltexpress.dice import FastDice, MatchDice, RecordingDice, normalize_seed
 from coltexpress.engine.rules import Rules
 from coltexpress.engine.rules_validation import ColtError
 from coltexpress.formats.record import Cast
-from coltexpress.game import normalize_seed
 from coltexpress.version import __version__
 
 _LUCK_BYTES = 16

@@ -11,7 +11,8 @@ from coltexpress.engine.notation import Pick
 from coltexpress.engine.redaction import Entry
 from coltexpress.engine.rules_validation import ColtError
 from coltexpress.engine.view import SPECTATOR
-from coltexpress.game import Decision, Game
+from coltexpress.game import Game
+from coltexpress.legality import Decision
 from coltexpress.match import Match, OnFault, Reply, Thinking
 from coltexpress.terminal.saves import BrokenSave, Keeper, Move, Plan, SavedGame, make_room
 
@@ -104,7 +105,7 @@ class GameSession:
         round_before = self.game.round
         told = self._match.play(seat, pick)
         assert ask is not None
-        throws = tuple(throw.value for throw in self._dice.throws[thrown:])
+        throws = tuple(throw.throw for throw in self._dice.throws[thrown:])
         self.moves.append(Move(seat, ask.question, pick, round_before, throws))
         if self.plan.is_shared:
             self._note_visits(seat, before)

@@ -6,12 +6,13 @@ import textwrap
 
 from coltexpress.engine.ids import EVERYTHING
 from coltexpress.engine.view import SPECTATOR, View
-from coltexpress.game import Decision, Game
+from coltexpress.game import Game
 from coltexpress.i18n.catalogue import message, say
 from coltexpress.i18n.grammar import cards, listed, mates
 from coltexpress.i18n.languages import DEFAULT
 from coltexpress.i18n.narrate import SeatName, cast_of, seat_names
 from coltexpress.i18n.questions import option, question
+from coltexpress.legality import Decision
 from coltexpress.terminal.panels import hand_line, panel_lines, panel_list
 from coltexpress.terminal.pile import discard_lines, facts, heading, round_lines
 from coltexpress.terminal.saves import Plan

@@ -8,9 +8,9 @@ from coltexpress.engine.ids import EVERYTHING
 from coltexpress.engine.redaction import Entry
 from coltexpress.engine.rules import Rules
 from coltexpress.engine.view import SPECTATOR, Board, View
+from coltexpress.game import Replay
 from coltexpress.i18n.narrate import cast_of
 from coltexpress.patches import BoardData, apply_patch, fill_in
-from coltexpress.replay import Replay
 from coltexpress.terminal.ui import SPEEDS
 
 

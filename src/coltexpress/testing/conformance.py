@@ -15,10 +15,11 @@ from coltexpress.bots.protocol import Bot, Rng, stream
 from coltexpress.bots.run_delay import run_delay
 from coltexpress.engine.rules import Rules
 from coltexpress.engine.view import View
+from coltexpress.formats.rule_settings import rules_line
 from coltexpress.game import Game
 from coltexpress.match import HUNG, ILLEGAL, Ask, Guard, Match, Reply, Thinking, without_limit
 from coltexpress.testing.indistinguishable import twin_of
-from coltexpress.testing.rulesets import all_rulesets, rules_line
+from coltexpress.testing.rulesets import all_rulesets
 
 CHECKS = ("legal", "same", "twins", "quick", "views")
 LIMIT = 2.0  # seconds for a decision, without those in which a busy machine gives the bot no processor

@@ -4,73 +4,37 @@ from __future__ import annotations
 
 from random import Random  # noqa: TID251  the caller's
 
-from coltexpress.engine.bitsets import CARD_BITS, SLOT_BITS, is_choice, lowest, one_card
-from coltexpress.engine.components import ROUNDS, STATIONS, RoundCard
-from coltexpress.engine.journal import CARD_PLAYED, SHEET, Journal, RawEntry
-from coltexpress.engine.knowledge import Knowledge, knowledge_at_start
+from coltexpress.engine.bitsets import CARD_BITS, SLOT_BITS, is_choice, kind_of, lowest, members, one_card
+from coltexpress.engine.components import (
+    BOX_PURSES,
+    KIND_TOKENS,
+    ROUNDS,
+    STATIONS,
+    STRONGBOXES,
+    TOKEN_VALUES,
+    RoundCard,
+)
+from coltexpress.engine.journal import (
+    BESIDE_TRAIN,
+    BY_CHEYENNE,
+    BY_SETUP,
+    LOOT_MOVED,
+    OUT_OF_GAME,
+    SHEET,
+    Journal,
+    RawEntry,
+)
+from coltexpress.engine.knowledge import Knowledge, knowledge_at_start, knowledge_of
 from coltexpress.engine.open_decisions import picks_for
-from coltexpress.engine.pile import act_bandit, act_card, act_code, act_is_card, act_is_face_down
+from coltexpress.engine.pile import act_bandit, act_card, act_code
 from coltexpress.engine.planning import COVER
 from coltexpress.engine.rng import seeded
 from coltexpress.engine.state import State
 from coltexpress.engine.variants.all import round_cards_of
 from coltexpress.engine.variants.expert import KEEP, held_of_field
-from coltexpress.engine.variants.handcar import HID, NOT_HIDING, handcar_of
-from coltexpress.engine.variants.mary import mary_of
 from coltexpress.game import Game
-from coltexpress.testing.insides import state_of
+from coltexpress.testing import state_of
 from coltexpress.testing.swapped_cards import Course, Slot
-from coltexpress.testing.swapped_loot import Impossible, OtherLoot, Places
-
-
-def told_anew(entry: RawEntry, secret: int, bandit: int | None = None) -> RawEntry:
-    """The same happening with another secret; entries are shared, so they are never changed."""
-    return RawEntry(
-        entry.key,
-        entry.cause,
-        entry.bandit if bandit is None else bandit,
-        entry.other,
-        entry.card,
-        entry.number,
-        entry.source,
-        entry.target,
-        secret,
-    )
-
-
-def hide_elsewhere(state: State, entries: list[RawEntry], seat: int, rng: Random) -> None:
-    """Others who hide now do so under any car (HIDDEN-8)."""
-    for bandit in state.bandits if state.has_space_beside else []:
-        if bandit.seat == seat or handcar_of(state).hiding[bandit.number] == NOT_HIDING:
-            continue
-        car = rng.randrange(int(state.last_car) + 1)
-        handcar_of(state).hiding[bandit.number] = car
-        last = max(i for i, e in enumerate(entries) if e.key == HID and e.bandit == bandit.number)
-        entries[last] = told_anew(entries[last], car)
-
-
-def exchange_marys_cards(state: State, entries: list[RawEntry], rng: Random) -> None:
-    """Mary's cards that lie face down are any of those that nobody has seen this round (HIDDEN-6)."""
-    mary = mary_of(state)
-    if mary is None:
-        return
-    turned_up = state.cursor + (1 if state.is_resolving else 0)
-    lying = [
-        index
-        for index, act in enumerate(state.acts)
-        if index >= turned_up
-        and act_bandit(act) == mary.bandit
-        and act_is_card(act)
-        and act_is_face_down(act)
-    ]
-    told = [i for i, e in enumerate(entries) if e.key == CARD_PLAYED and e.bandit == mary.bandit and e.number]
-    for index, entry in zip(reversed(lying), reversed(told), strict=False):
-        mary.deck += one_card(int(entries[entry].secret), 0)
-        kinds = [kind for kind in range(16) for _ in range(mary.deck >> CARD_BITS * kind & 3)]
-        kind = rng.choice(kinds)
-        mary.deck -= one_card(kind, 0)
-        state.acts[index] = int(act_code(mary.bandit, kind, True))
-        entries[entry] = told_anew(entries[entry], kind)
 
 
 def ask_again(state: State) -> None:
@@ -118,8 +82,8 @@ def twin_of(game: Game, seat: int, rng: Random, *, same_future: bool = False) ->
     for other in range(len(state.seats)):
         if other != seat:
             _exchange_cards(state, entries, other, rng)
-    exchange_marys_cards(state, entries, rng)
-    hide_elsewhere(state, entries, seat, rng)
+    for part in state.parts:
+        part.exchange(state, entries, seat, rng.randrange)
     if state.asked_seat != seat:
         ask_again(state)
     if not same_future:
@@ -158,7 +122,7 @@ def _put_cards(state: State, entries: list[RawEntry], course: Course) -> None:
     """Write the other cards into the diary and onto the table."""
     seat = state.seats[course.seat]
     for index, cards in course.draws().items():
-        entries[index] = told_anew(entries[index], cards)
+        entries[index] = entries[index].with_secret(cards, entries[index].bandit)
     in_pile = sum(slot.card for slot in course.lying.values())
     out_of_sight = int(seat.hand + seat.deck) + sum(_card_of(state, state.acts[act]) for act in course.lying)
     for slot in course.lying.values():
@@ -176,7 +140,7 @@ def _lay(state: State, entries: list[RawEntry], first_bandit: int, slot: Slot) -
     entry, act = slot.laid
     mate, place = divmod(int(lowest(slot.card)), SLOT_BITS)
     bandit, kind = int(first_bandit) + mate, place // CARD_BITS
-    entries[entry] = told_anew(entries[entry], kind, bandit)
+    entries[entry] = entries[entry].with_secret(kind, bandit)
     state.acts[act] = int(act_code(bandit, kind, True))
 
 
@@ -187,7 +151,7 @@ def _exchange_loot(state: State, entries: list[RawEntry], seat: int, rng: Random
     loot, secrets = _other_loot(state, entries, seat, rng)
     known = _known_at_start(state, loot.start)
     for index, secret in secrets.items():
-        entries[index] = told_anew(entries[index], secret)
+        entries[index] = entries[index].with_secret(secret, entries[index].bandit)
     for entry in entries:
         known.observe(entry)
     state.floor = [loot.translated(tokens) for tokens in state.floor]
@@ -226,3 +190,104 @@ def _other_rounds(game: Game, rng: Random) -> list[RoundCard]:
     ordinary = ROUNDS - 1 if state.rules.events else ROUNDS
     rounds = [*shown, *rng.sample(unused, max(0, ordinary - len(shown)))]
     return rounds + ([rng.choice(STATIONS)] if len(rounds) < ROUNDS else [])
+
+
+Places = dict[int, int]  # tokens by place: spaces, sheets, beside the train
+
+
+class Impossible(Exception):
+    """These chances do not fit what the seat was told."""
+
+
+def places_now(state: State) -> Places:
+    """All tokens by place."""
+    places: Places = dict(enumerate(state.floor))
+    for bandit in state.bandits:
+        places[SHEET + int(bandit.number)] = int(bandit.loot)
+    places[BESIDE_TRAIN] = int(state.waiting_box)
+    places[OUT_OF_GAME] = 0
+    return places
+
+
+def places_at_start(state: State, entries: list[RawEntry]) -> Places:
+    """Where everything lay before the first loot moved."""
+    places = places_now(state)
+    for entry in reversed(entries):
+        if entry.key == LOOT_MOVED:
+            places[int(entry.target)] &= ~int(entry.secret)
+            places[int(entry.source)] |= int(entry.secret)
+    return places
+
+
+class OtherLoot:
+    """Which token of the other world is where this world has which: always in the same places."""
+
+    def __init__(self, state: State, entries: list[RawEntry], seat: int, rng: Random) -> None:
+        """Exchange the hidden tokens that the seat never owned; starting purses are known to all."""
+        self.state, self.seat, self.rng = state, seat, rng
+        self.hidden = int(knowledge_of(state).hidden)
+        self.moves = [
+            (index, entry)
+            for index, entry in enumerate(entries)
+            if entry.key == LOOT_MOVED and entry.secret & self.hidden
+        ]
+        self.places = places_at_start(state, entries)
+        self.twin = {bit: bit for bit in members(self.hidden)}
+        self._exchange(BOX_PURSES)
+        self._exchange(STRONGBOXES & self.hidden)
+        self.start = {place: self.translated(tokens) for place, tokens in self.places.items()}
+
+    def _exchange(self, unseen: int) -> None:
+        for place, tokens in self.places.items():
+            unseen &= ~tokens if place >= SHEET else unseen
+        for _, entry in self.moves:
+            if self._is_own(entry.target) or self._is_own(entry.source):
+                unseen &= ~int(entry.secret)
+        before = list(members(unseen))
+        self.twin.update(zip(before, self.rng.sample(before, len(before)), strict=True))
+
+    def follow(self, swaps: float) -> dict[int, int]:
+        """Let other tokens be drawn at random where the seat could not see it; the new secrets by entry."""
+        secrets = {}
+        for number, (index, entry) in enumerate(self.moves):
+            bit = int(lowest(entry.secret))
+            if entry.cause not in (BY_CHEYENNE, BY_SETUP):
+                self._draw(bit, int(entry.source), is_seen=self._is_seen(number), swaps=swaps)
+            elif self._is_seen(number) and TOKEN_VALUES[self.twin[bit]] != TOKEN_VALUES[bit]:
+                raise Impossible
+            secrets[index] = 1 << self.twin[bit]
+            self.places[int(entry.source)] &= ~(1 << bit)
+            self.places[int(entry.target)] |= 1 << bit
+        return secrets
+
+    def translated(self, tokens: int) -> int:
+        """The tokens of the other world for those of this one."""
+        return tokens & ~self.hidden | sum(1 << self.twin[bit] for bit in members(tokens & self.hidden))
+
+    def _draw(self, bit: int, source: int, *, is_seen: bool, swaps: float) -> None:
+        alike = KIND_TOKENS[kind_of(1 << bit)]
+        pool = [other for other in members(self.places[source] & alike) if other != bit]
+        if is_seen:
+            if TOKEN_VALUES[self.twin[bit]] == TOKEN_VALUES[bit]:
+                return
+            pool = [other for other in pool if TOKEN_VALUES[self.twin[other]] == TOKEN_VALUES[bit]]
+            if not pool or self._is_own(source):
+                raise Impossible
+        elif self.rng.random() >= swaps or not pool:
+            return
+        other = self.rng.choice(pool)
+        self.twin[bit], self.twin[other] = self.twin[other], self.twin[bit]
+
+    def _is_seen(self, number: int) -> bool:
+        """Whether the seat sees this token: from or to its own sheet, or about to be kept by its Cheyenne."""
+        entry = self.moves[number][1]
+        if self._is_own(entry.source) or self._is_own(entry.target):
+            return True
+        if entry.cause == BY_CHEYENNE:
+            return number > 0 and self._is_own(self.moves[number - 1][1].source)
+        later = [move for _, move in self.moves[number + 1 : number + 2] if move.cause == BY_CHEYENNE]
+        return any(self._is_own(move.target) for move in later)
+
+    def _is_own(self, place: int) -> bool:
+        """Whether it is a sheet of the seat; the spectator has none, and some are nobody's."""
+        return place >= SHEET and self.seat >= 0 and self.state.bandits[place - SHEET].seat == self.seat

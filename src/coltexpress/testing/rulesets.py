@@ -14,8 +14,7 @@ from random import Random  # noqa: TID251  which rulesets are listed does not de
 from coltexpress.engine.presets import ANNIVERSARY_FLAGS, NEEDED_FLAGS, PRESETS, Parameter
 from coltexpress.engine.rules import Rules
 from coltexpress.errors import RefusedRules
-from coltexpress.formats.position_lines import Line
-from coltexpress.formats.position_train import read_rules, rules_text
+from coltexpress.formats.rule_settings import rules_from_settings
 
 SEATS = (3, 4, 5, 6)
 ALL_SEATS = (2, *SEATS)
@@ -50,7 +49,7 @@ def base_rulesets() -> list[Rules]:
 def variant_rulesets() -> tuple[Rules, ...]:
     """Few rulesets in which every pair of choices that is allowed occurs, and the fullest of each number."""
     rng = Random(0)
-    missing = allowed_pairs()
+    missing = set(allowed_pairs())
     rows = [*_usual(), *[row for seats in ALL_SEATS for row in _fullest(seats)]]
     for row in rows:
         missing -= pairs_of(row)
@@ -59,7 +58,7 @@ def variant_rulesets() -> tuple[Rules, ...]:
         if missing & pairs_of(row):
             rows.append(row)
             missing -= pairs_of(row)
-    return tuple(dict.fromkeys(ruleset(row) for row in rows))
+    return tuple(dict.fromkeys(rules_from_settings(row) for row in rows))
 
 
 def all_rulesets() -> list[Rules]:
@@ -69,13 +68,7 @@ def all_rulesets() -> list[Rules]:
 
 def any_ruleset(rng: Random) -> Rules:
     """Some ruleset with any mixture of variants."""
-    return ruleset(any_choices(rng))
-
-
-def ruleset(choices: Choices) -> Rules:
-    """The ruleset of these choices."""
-    rest = {name: value for name, value in choices.items() if name not in ("preset", "seats")}
-    return Rules.preset(str(choices["preset"]), seats=int(str(choices["seats"])), **rest)
+    return rules_from_settings(any_choices(rng))
 
 
 # --- pairs of choices -------------------------------------------------------------------------
@@ -103,7 +96,7 @@ def frames() -> tuple[Choices, ...]:
 def is_allowed(choices: Choices) -> bool:
     """Whether a game may be played like that."""
     try:
-        ruleset(choices)
+        rules_from_settings(choices)
     except RefusedRules:
         return False
     return True
@@ -157,7 +150,8 @@ def pairs_of(row: Choices) -> set[Pair]:
 
 
 @cache
-def _allowed() -> frozenset[Pair]:
+def allowed_pairs() -> frozenset[Pair]:
+    """Every pair of choices that some game allows (CONFIG-6, CONFIG-7)."""
     found: set[Pair] = set()
     for frame in frames():
         options = [(name, value) for name, values in extras_of(frame).items() for value in values]
@@ -170,18 +164,3 @@ def _allowed() -> frozenset[Pair]:
 def _fit(one: tuple[str, Parameter], other: tuple[str, Parameter]) -> bool:
     """Whether two extras can be chosen together: not twice the same, no way out of a handcar without one."""
     return one[0] != other[0] and not (("handcar", False) in (one, other) and "handcar_return" in one + other)
-
-
-def allowed_pairs() -> set[Pair]:
-    """Every pair of choices that some game allows (CONFIG-6, CONFIG-7)."""
-    return set(_allowed())
-
-
-# --- in one line ------------------------------------------------------------------------------
-
-rules_line = rules_text  # as positions and golden games write a ruleset
-
-
-def rules_from_line(line: str) -> Rules:
-    """The ruleset that `rules_line` wrote."""
-    return read_rules(Line(0, line))

@@ -100,9 +100,9 @@ def test_the_same_deal_can_be_played_with_other_decisions() -> None:
             place = streams.get(throw.stream, 0)
             streams[throw.stream] = place + 1
             known = fresh.setdefault((throw.stream, place), throw)
-            assert known.of != throw.of or known.value == throw.value
+            assert known.of != throw.of or known.throw == throw.throw
     first = [throw for throw in games[0].throws if throw.stream == "cards 1 3"]
-    assert [alone.throw(throw.stream, throw.of) for throw in first] == [throw.value for throw in first]
+    assert [alone.throw(throw.stream, throw.of) for throw in first] == [throw.throw for throw in first]
 
 
 def test_what_was_thrown_is_kept_and_copied() -> None:

@@ -18,11 +18,12 @@ from coltexpress.engine.ids import (
     STANDARD,
     STRONGBOX,
 )
+from coltexpress.engine.names import cards_of_names, number_of_bandit, space_of_name
 from coltexpress.engine.phases import Reveal, RoundEvent, Scheme, Steal
 from coltexpress.engine.pile import act_code, cover_code
 from coltexpress.engine.planning import COVER, PLAN
 from coltexpress.engine.registry import QUESTIONS
-from coltexpress.engine.sampling.names import cards_of_names, number_of_bandit, space_of_name
+from coltexpress.engine.sampling.loot import Pools
 from coltexpress.engine.setup import bare_state, lay_table
 from coltexpress.engine.state import OVER, State
 from coltexpress.engine.variants.all import round_cards_of
@@ -182,20 +183,16 @@ def _set_open_loot(state: State, view: View) -> None:
     """Jewels, and strongboxes unless one is a decoy; tokens of one kind are all the same then."""
     jewels: i64 = KIND_TOKENS[JEWEL]
     boxes: i64 = 0 if view.rules.decoy else KIND_TOKENS[STRONGBOX]
+    pools = Pools(state)
     for bandit in state.bandits:
         bandit.loot = 0
     for kind, tokens in ((JEWEL, jewels), (STRONGBOX, boxes)):
         if not tokens:
             continue
-        for pool in view.floor:
-            space = space_of_name(state, pool.place)
+        for number, pool in pools.shown(view):
             taken = _taken(pool, kind, tokens)
             tokens ^= taken
-            state.floor[space] |= taken
-        for shown in view.bandits:
-            taken = _taken(shown.sheet, kind, tokens)
-            tokens ^= taken
-            state.bandits[number_of_bandit(state, shown.name)].loot |= taken
+            pools.put(state, number, taken)
         if kind == STRONGBOX and view.box_waits:
             state.waiting_box = cheapest(tokens)
 

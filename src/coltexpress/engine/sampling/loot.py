@@ -11,9 +11,137 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from coltexpress.engine.ids import CHARACTER_NAMES, LOOT_NAMES
+from coltexpress.engine.names import number_of_bandit, space_of_name
+from coltexpress.engine.punch import CHEYENNE_QUESTION
+from coltexpress.engine.redaction import Entry
 from coltexpress.engine.sampling.cards import choose
-from coltexpress.engine.sampling.history import CHEAPEST, CHOSEN, STARTER, UNKNOWN, Move
+from coltexpress.engine.state import State
+from coltexpress.engine.view import View
+from coltexpress.engine.view_parts import Pool
 
+# Which token of a pool moves.
+ANY_TOKEN: Final = 0
+CHOSEN: Final = 1  # whoever pays for a card does so with what he likes
+CHEAPEST: Final = 2  # the Marshal's Revenge
+STARTER: Final = 3  # a purse from outside the game
+
+UNKNOWN: Final = -1
+
+
+@final
+class Pools:
+    """Places as numbers: the spaces, the sheets, then beside the train, out of the game, and falling."""
+
+    __slots__ = ("beside", "count", "falling", "out", "sheets", "state")
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.sheets: i64 = len(state.floor)
+        self.beside: i64 = self.sheets + len(state.bandits)
+        self.out: i64 = self.beside + 1
+        self.falling: i64 = self.beside + 2  # Cheyenne has not yet decided (POWER-CHEYENNE-3)
+        self.count: i64 = self.beside + 3
+
+    def number(self, name: str) -> i64:
+        """The number of a place by its name."""
+        if name == "beside":
+            return self.beside
+        if name == "out":
+            return self.out
+        if name in CHARACTER_NAMES:
+            return self.sheets + number_of_bandit(self.state, name)
+        return space_of_name(self.state, name)
+
+    def shown(self, view: View) -> list[tuple[int, Pool]]:
+        """The pools that a view shows, with their numbers: the spaces, then the sheets."""
+        found = [(int(space_of_name(self.state, pool.place)), pool) for pool in view.floor]
+        for shown in view.bandits:
+            found.append((int(self.sheets + number_of_bandit(self.state, shown.name)), shown.sheet))
+        return found
+
+    def put(self, world: State, pool: i64, tokens: i64) -> None:
+        """Put tokens onto the table of a world."""
+        if pool < self.sheets:
+            world.floor[pool] |= tokens
+        elif pool < self.beside:
+            world.bandits[pool - self.sheets].loot |= tokens
+        elif pool == self.beside:
+            world.waiting_box = tokens
+        elif pool == self.falling:
+            world.token = tokens
+            world.floor[world.bandits[world.subject].space] |= tokens
+
+
+@final
+class Move:
+    """A token went from one pool to another; its value is UNKNOWN unless the viewer saw it."""
+
+    __slots__ = ("how", "source", "target", "value")
+
+    def __init__(self, source: i64, target: i64, value: i64, how: i64) -> None:
+        self.source: i64 = source
+        self.target: i64 = target
+        self.value: i64 = value
+        self.how: i64 = how
+
+
+def moves_of(view: View, pools: Pools, kind: i64) -> list[Move]:
+    """All moves of one kind of loot, in order; a purse that Cheyenne keeps goes from sheet to sheet."""
+    found: list[Move] = []
+    name = LOOT_NAMES[kind]
+    for entry in view.history:
+        if entry.key != "loot_moved" or entry.fields["kind"] != name:
+            continue
+        move = _move_of(entry, pools)
+        if entry.cause == "cheyenne":
+            fall = found.pop()
+            value = fall.value if move.value == UNKNOWN else move.value
+            move = Move(fall.source, move.target, value, ANY_TOKEN)
+        found.append(move)
+    if is_falling(view) and found and view.history[-1].key == "loot_moved":
+        found[-1].target = pools.falling
+    return found
+
+
+def is_falling(view: View) -> bool:
+    """Whether a purse is in the air: Cheyenne is asked whether she keeps it."""
+    return view.question == CHEYENNE_QUESTION.name()
+
+
+def _move_of(entry: Entry, pools: Pools) -> Move:
+    source, target, value = entry.fields["from"], entry.fields["to"], entry.fields["value"]
+    assert isinstance(source, str)
+    assert isinstance(target, str)
+    how: i64 = ANY_TOKEN
+    if source in CHARACTER_NAMES and target in CHARACTER_NAMES:
+        how = CHOSEN
+    elif entry.cause == "marshals_revenge":
+        how = CHEAPEST
+    elif entry.cause == "setup":
+        how = STARTER
+    seen = value if isinstance(value, int) else UNKNOWN
+    return Move(pools.number(source), pools.number(target), seen, how)
+
+
+def sizes_now(view: View, pools: Pools, kind: i64) -> list[int]:
+    """How many tokens of a kind lie in every pool."""
+    sizes = [0] * pools.count
+    for number, pool in pools.shown(view):
+        sizes[number] = pool.counts.get(LOOT_NAMES[kind], 0)
+    return sizes
+
+
+def sizes_at_start(now: list[int], moves: list[Move]) -> list[int]:
+    """How many there were before the moves."""
+    sizes = now[:]
+    for move in moves:
+        sizes[move.source] += 1
+        sizes[move.target] -= 1
+    return sizes
+
+
+# --- beliefs --------------------------------------------------------------------------------
 _FIELD_BITS: Final = 4
 _FIELD: Final = 15
 _POOL_BITS: Final = 24  # six values

@@ -15,19 +15,20 @@ from coltexpress.engine.components import (
     TOKEN_VALUES,
 )
 from coltexpress.engine.ids import CHEST, LOOT_NAMES, NO_CHARACTER, PURSE, STRONGBOX
+from coltexpress.engine.names import number_of_bandit
 from coltexpress.engine.sampling.cards import SURE
-from coltexpress.engine.sampling.history import (
+from coltexpress.engine.sampling.loot import (
+    Belief,
     Move,
     Pools,
+    case_pool,
+    count_in,
     moves_of,
     sizes_at_start,
     sizes_now,
 )
-from coltexpress.engine.sampling.loot import Belief, case_pool, count_in
-from coltexpress.engine.sampling.names import number_of_bandit, space_of_name
 from coltexpress.engine.state import State
 from coltexpress.engine.view import View
-from coltexpress.engine.view_parts import Pool
 
 _NOTHING_OR_ALL: Final = (0, 1000)  # the values of strongboxes and of chests
 _START: Final = 250
@@ -85,7 +86,7 @@ class Hoard:
                 tokens |= rest[rank]
                 rest[rank] = rest[left]
                 blank -= 1
-            self._put(world, plan.pools[slot], tokens)
+            self.pools.put(world, plan.pools[slot], tokens)
 
     def _case_of(self, throw: i64) -> i64:
         low: i64 = 0
@@ -97,17 +98,6 @@ class Hoard:
             else:
                 low = middle + 1
         return low
-
-    def _put(self, world: State, pool: i64, tokens: i64) -> None:
-        if pool < self.pools.sheets:
-            world.floor[pool] |= tokens
-        elif pool < self.pools.beside:
-            world.bandits[pool - self.pools.sheets].loot |= tokens
-        elif pool == self.pools.beside:
-            world.waiting_box = tokens
-        elif pool == self.pools.falling:
-            world.token = tokens
-            world.floor[world.bandits[world.subject].space] |= tokens
 
     def _plan_of(self, case: int) -> Plan:
         plan = Plan()
@@ -226,7 +216,7 @@ def _mark_own(belief: Belief, view: View, pools: Pools, kind: i64, moves: list[M
             sheet = pools.sheets + number_of_bandit(pools.state, shown.name)
             for value in belief.values:
                 known = shown.sheet.certain.get(LOOT_NAMES[kind], ())
-                held[value] = len([one for one in known if one == value])
+                held[value] = known.count(value)
             for move in moves:
                 if move.source == sheet:
                     held[int(move.value)] += 1
@@ -238,16 +228,9 @@ def _mark_own(belief: Belief, view: View, pools: Pools, kind: i64, moves: list[M
 
 def _assure_certain(belief: Belief, view: View, pools: Pools, kind: i64) -> None:
     """What the viewer is sure of now, wherever that knowledge came from."""
-    for pool in view.floor:
-        _assure_pool(belief, space_of_name(pools.state, pool.place), pool, kind)
-    for shown in view.bandits:
-        sheet = pools.sheets + number_of_bandit(pools.state, shown.name)
-        _assure_pool(belief, sheet, shown.sheet, kind)
-
-
-def _assure_pool(belief: Belief, number: i64, pool: Pool, kind: i64) -> None:
-    known = pool.certain.get(LOOT_NAMES[kind], ())
-    for value in belief.values:
-        count = len([one for one in known if one == value])
-        if count:
-            belief.assure(number, value, count)
+    for number, pool in pools.shown(view):
+        known = pool.certain.get(LOOT_NAMES[kind], ())
+        for value in belief.values:
+            count = known.count(value)
+            if count:
+                belief.assure(number, value, count)

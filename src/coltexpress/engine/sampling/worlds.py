@@ -17,7 +17,7 @@ from coltexpress.engine.open_decisions import picks_for
 from coltexpress.engine.planning import COVER, PLAN
 from coltexpress.engine.rng import CARDS, seeded, stream
 from coltexpress.engine.sampling.board import table_of
-from coltexpress.engine.sampling.seats import Holding, holdings_of
+from coltexpress.engine.sampling.hands import Holding, holdings_of
 from coltexpress.engine.sampling.tokens import Hoard, hoards_of
 from coltexpress.engine.state import State
 from coltexpress.engine.variants.all import round_cards_of

@@ -171,6 +171,26 @@ class Patron(Part):
     def brought(self) -> i64:
         return EXTRA_PURSE if self.bandit != NOBODY else 0
 
+    def write_line(self, table: Table, key: str) -> str:
+        """`bought`: he has bought a card this round; `waits`: he acts on it, its owner comes after him."""
+        if not self.has_bought:
+            return ""
+        return "bought waits" if self.owner_waits else "bought"
+
+    def read_line(self, table: Table, key: str, text: str) -> str:
+        words = text.split()
+        if words not in (["bought"], ["bought", "waits"]) or not self.is_present():
+            raise ValueError(text)
+        self.has_bought = True
+        self.owner_waits = "waits" in words
+        return ""
+
+    def may_act_instead(self) -> bool:
+        return self.is_present()
+
+    def acts_instead(self) -> i64:
+        return self.bandit if self.owner_waits else NOBODY
+
     def key(self, table: Table) -> list[int]:
         return [int(self.has_bought) << 1 | int(self.owner_waits)]
 
@@ -186,6 +206,7 @@ class PatronVariant(Variant):
         self.board = (Field("patron_has_bought", "bool | None", PUBLIC),)
         note = "Al Patron acts on a card that he bought, its owner comes after him"
         self.flow = (Field("owner_waits", "bool", PUBLIC, note),)
+        self.lines = {"patron": ""}
         self.keys = {CARD_BOUGHT: "card_bought"}
         self.causes = {BY_PATRON: "al_patron"}
         self.tokens = EXTRA_PURSE

@@ -13,7 +13,7 @@ from coltexpress.engine.ids import EVERYTHING, LOCOMOTIVE, NOWHERE, ROOF
 from coltexpress.engine.journal import BY_SPACE_BESIDE, NOBODY, RawEntry, Told
 from coltexpress.engine.movement import encounter, place
 from coltexpress.engine.names import bandit_name, place_name
-from coltexpress.engine.notation import Pick
+from coltexpress.engine.notation import Pick, is_number
 from coltexpress.engine.players import Bandit
 from coltexpress.engine.reasons import Reason
 from coltexpress.engine.spaces import BESIDE, car_pick
@@ -22,6 +22,8 @@ from coltexpress.engine.table import Table
 from coltexpress.engine.variant import Part, Secret, Variant
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from coltexpress.engine.view import View
 
 HANDCAR: Final = (
@@ -241,6 +243,67 @@ class Handcar(Part):
         for bandit in unknown:
             self.hiding[bandit] = int(world.randbelow(world.last_car + 1))
 
+    def write_line(self, table: Table, key: str) -> str:
+        """`handcar: front`, with what is in it; `hidden: doc 2, belle 0`: who hides, and under which car."""
+        if key == "handcar":
+            return END_NAMES[self.end]
+        hidden = []
+        for bandit in table.bandits:
+            if self.hides(bandit):
+                hidden.append(f"{bandit_name(table, bandit.number)} {self.hiding[bandit.number]}")
+        return ", ".join(hidden)
+
+    def read_line(self, table: Table, key: str, text: str) -> str:
+        if key == "handcar":
+            end, _, rest = text.strip().partition(" ")
+            if end.lower() not in END_NAMES:
+                raise ValueError(end.lower())
+            self.end = END_NAMES.index(end.lower())
+            return rest
+        for part in text.split(","):
+            words = part.lower().split()
+            if len(words) != 2 or not is_number(words[1]) or int(words[1]) > table.last_car:
+                raise ValueError(part)
+            for bandit in table.bandits:
+                if bandit_name(table, bandit.number) == words[0]:
+                    self.hiding[bandit.number] = int(words[1])
+                    break
+            else:
+                raise ValueError(part)
+        return ""
+
+    def line_space(self, table: Table, key: str) -> i64:
+        return table.space_beside if key == "handcar" else NOWHERE
+
+    def hides(self, bandit: Bandit) -> bool:
+        return self.hiding[bandit.number] != NOT_HIDING
+
+    def names_question(self, question: Question) -> bool:
+        return question is HIDE
+
+    def put_question(self, state: State, question: Question, bandit: i64) -> bool:
+        """It has rolled, and the first of those in it hides (HANDCAR-7)."""
+        riders = state.clockwise(state.at(state.space_beside))
+        if state.running is not _ROLL or not riders or riders[0].number != bandit:
+            return False
+        state.step = 1
+        state.actor = bandit
+        return True
+
+    def exchange(
+        self, state: State, entries: list[RawEntry], seat: i64, randbelow: Callable[[int], int]
+    ) -> None:
+        """Others who hide now do so under any car (HIDDEN-8)."""
+        for bandit in state.bandits:
+            if bandit.seat == seat or not self.hides(bandit):
+                continue
+            car = randbelow(int(state.last_car) + 1)
+            self.hiding[bandit.number] = car
+            last: i64 = len(entries) - 1
+            while entries[last].key != HID or entries[last].bandit != bandit.number:
+                last -= 1
+            entries[last] = entries[last].with_secret(car, bandit.number)
+
     def secrets(self, state: State, view: View) -> list[Secret]:
         """Under which cars each hidden bandit can be; where it makes no difference, under the first."""
         unknown = self.unknown(state, view)
@@ -270,6 +333,7 @@ class HandcarVariant(Variant):
             Field("handcar", "str | None", PUBLIC),
             Field("hiding", "dict[str, int]", OWNERS, note),
         )
+        self.lines = {"handcar": "", "hidden": ""}
         self.keys = {HANDCAR_ROLLED: "handcar_rolled", HID: "hid", CAME_OUT: "came_out"}
         self.open_keys = ("handcar_rolled", "hid")
         self.causes = {BY_SPACE_BESIDE: "handcar"}
@@ -279,6 +343,9 @@ class HandcarVariant(Variant):
 
     def questions(self) -> list[Question]:
         return [HIDE]
+
+    def phases(self) -> dict[str, Stage]:
+        return {"hiding": _ROLL}
 
     def stages_before_stealing(self) -> list[Stage]:
         return [_COME_OUT]

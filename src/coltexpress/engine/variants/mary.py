@@ -64,8 +64,8 @@ from coltexpress.engine.journal_facts import PUNCHED_BY, SHOT_BY, bit_of
 from coltexpress.engine.loot import drop, pick_up
 from coltexpress.engine.movement import encounter, give_neutral_bullets, move_marshal, place
 from coltexpress.engine.names import bandit_name
-from coltexpress.engine.notation import Pick
-from coltexpress.engine.pile import act_code
+from coltexpress.engine.notation import Pick, is_number
+from coltexpress.engine.pile import act_bandit, act_card, act_code, act_is_card, act_is_face_down
 from coltexpress.engine.players import Bandit
 from coltexpress.engine.reasons import Reason
 from coltexpress.engine.state import State
@@ -74,6 +74,8 @@ from coltexpress.engine.variant import Part, Variant
 from coltexpress.engine.variants.circus import may_all_change_level
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from coltexpress.engine.view import View
 
 MARYS_FIELDS: Final = (
@@ -162,7 +164,7 @@ class MaryShoots(Question):
 
 
 def next_door(table: Table, mary: Bandit) -> i64:
-    """The bandits inside the cars next to Mary's, and in a handcar there."""
+    """The bandits inside the cars next to Mary's, and beside the train there."""
     found = table.at(mary.space - 2) | table.at(mary.space + 2)
     for part in table.parts:
         found |= part.in_sight(table, mary)
@@ -464,6 +466,58 @@ class Mary(Part):
             self.deck -= card
             world.acts[index] = int(act_code(self.bandit, lowest(card) // CARD_BITS, True))
 
+    def write_line(self, table: Table, key: str) -> str:
+        return f"left {self.left_neighbour} bullets {self.bullets}"
+
+    def read_line(self, table: Table, key: str, text: str) -> str:
+        words = text.split()
+        if len(words) != 4 or words[0] != "left" or words[2] != "bullets" or not is_number(words[3]):
+            raise ValueError(text)
+        if not is_number(words[1]) or int(words[1]) >= table.rules.seats:
+            raise ValueError(text)
+        self.left_neighbour = int(words[1])
+        self.bullets = int(words[3])
+        return ""
+
+    def misplaced(self, table: Table) -> str:
+        return "mary_on_roof" if table.bandits[self.bandit].is_on_roof else ""
+
+    def own_bullets(self) -> i64:
+        return self.bullets
+
+    def take_from_pile(self, table: Table) -> bool:
+        """Her deck is her nine cards but for those that lie in the pile."""
+        self.deck = MARYS_DECK
+        for act in table.acts[table.cursor :]:
+            if act_bandit(act) == self.bandit and act_is_card(act):
+                if not self.deck >> 2 * act_card(act) & 3:
+                    return False
+                self.deck -= one_card(act_card(act), 0)
+        return True
+
+    def exchange(
+        self, state: State, entries: list[RawEntry], seat: i64, randbelow: Callable[[int], int]
+    ) -> None:
+        """Her cards that lie face down are any of those that nobody has seen this round (HIDDEN-6)."""
+        turned_up = state.cursor + (1 if state.is_resolving else 0)
+        entry: i64 = len(entries)
+        for index in range(len(state.acts) - 1, turned_up - 1, -1):
+            act: i64 = state.acts[index]
+            if act_bandit(act) != self.bandit or not act_is_card(act) or not act_is_face_down(act):
+                continue
+            entry = self._told_before(entries, entry)
+            self.deck += one_card(entries[entry].secret, 0)
+            card = self._take_card(randbelow(int(count_cards(self.deck))))
+            state.acts[index] = int(act_code(self.bandit, card, True))
+            entries[entry] = entries[entry].with_secret(card, self.bandit)
+
+    def _told_before(self, entries: list[RawEntry], index: i64) -> i64:
+        """The entry that tells of her last face-down card before one."""
+        index -= 1
+        while entries[index].key != CARD_PLAYED or entries[index].bandit != self.bandit:
+            index -= 1
+        return index if entries[index].number else self._told_before(entries, index)
+
     def key(self, table: Table) -> list[int]:
         """She goes after jewels, and whether they fall depends on neutral bullets."""
         key = [int(table.neutral)]
@@ -502,6 +556,7 @@ class MaryVariant(Variant):
             Field("mary_bullets", "int | None", PUBLIC),
         )
         self.flow = (Field("marys_left", "int | None", PUBLIC, "the seat on Mary's left"),)
+        self.lines = {"mary": "left 0 bullets 0"}
         self.keys = {OUTSIDER_SKIPPED: "mary_skipped", SEDUCED: "seduced"}
         self.open_keys = ("seduced",)
         self.risks = {SEDUCED_BIT: ("seduced", "mary")}

@@ -14,11 +14,11 @@ from coltexpress.engine.variants.all import OUTSIDERS_MONEY
 from coltexpress.engine.view import SPECTATOR, View
 from coltexpress.engine.view_parts import Pool
 from coltexpress.formats.record import BrokenRecord, result_data
+from coltexpress.game import Replay
 from coltexpress.i18n import cast_of, option, seated, sentence_of
 from coltexpress.i18n.catalogue import message, say
 from coltexpress.i18n.narrate import Cast, Seated, narrate
 from coltexpress.match import Ask
-from coltexpress.replay import Replay
 from coltexpress.result import Account, Result
 from coltexpress.server.errors import Refused
 from coltexpress.server.frames import AskData, Item, RulesData, ViewData

@@ -8,9 +8,9 @@ from typing import cast as as_type
 from starlette.requests import Request
 from starlette.responses import Response
 
+from coltexpress.game import Replay
 from coltexpress.i18n.catalogue import message
 from coltexpress.replay import Proof as RecordProof
-from coltexpress.replay import Replay
 from coltexpress.server import messages as m
 from coltexpress.server.api.pages import link_to
 from coltexpress.server.api.replays import reckoning_of, replay_data, views_data

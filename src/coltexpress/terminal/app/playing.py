@@ -11,10 +11,10 @@ from typing import TypeVar
 
 from coltexpress.engine.notation import Pick
 from coltexpress.engine.view import SPECTATOR
-from coltexpress.game import Decision
 from coltexpress.i18n.catalogue import message, say
 from coltexpress.i18n.narrate import SeatName, cast_of, sentence
 from coltexpress.i18n.questions import question
+from coltexpress.legality import Decision
 from coltexpress.terminal.app.app import LEFT, OVER, TableApp
 from coltexpress.terminal.app.cards import Card
 from coltexpress.terminal.panels import ending_lines, hand_line

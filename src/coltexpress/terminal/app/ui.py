@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from coltexpress.engine.ids import EVERYTHING
+from coltexpress.game import Replay
 from coltexpress.i18n.catalogue import message, say
 from coltexpress.i18n.narrate import SeatName
-from coltexpress.replay import Replay
 from coltexpress.terminal.app.app import LEFT, OVER, TableApp
 from coltexpress.terminal.app.cards import NEW, Card, ChooseApp
 from coltexpress.terminal.app.playing import PlayApp
