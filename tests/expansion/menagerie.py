@@ -6,7 +6,7 @@ everybody inside the car gets a neutral bullet.
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -21,12 +21,19 @@ from coltexpress.engine.journal import BY_EVENT, RawEntry, Told
 from coltexpress.engine.loot import drop
 from coltexpress.engine.movement import give_neutral_bullets, place
 from coltexpress.engine.names import bandit_name
+from coltexpress.engine.notation import is_number
 from coltexpress.engine.players import Bandit
 from coltexpress.engine.state import State
 from coltexpress.engine.table import Table
 from coltexpress.engine.variant import Part, Variant
 
-FIELDS: Final = (Field("car", "i64", PUBLIC),)
+if TYPE_CHECKING:
+    from coltexpress.engine.view import View
+
+FIELDS: Final = (
+    Field("car", "i64", PUBLIC),
+    Field("fed", "i64", PUBLIC, "purses that the monkey got"),
+)
 FEEDING_TIME: Final = 9  # after the events of the base
 FED: Final = 34  # in the journal
 BY_MENAGERIE: Final = 19
@@ -52,6 +59,7 @@ class Feed(Question):
         if pick == FEED:
             if table.diary is not None:
                 table.diary.happened(FED, BY_MENAGERIE, bandit.number).number = size(bandit.loot & PURSES)
+            menagerie_of(table).fed += 1
             drop(table, bandit, table.any_of(bandit.loot & PURSES), BY_MENAGERIE)
             place(table, bandit, bandit.space | ROOF, BY_MENAGERIE)
         return None
@@ -66,7 +74,9 @@ class FeedingTime(Event):
         return "feeding_time"
 
     def happen(self, table: Table) -> Question | None:
-        give_neutral_bullets(table, table.at(2 * car_of(table)) & ~table.outsiders, BY_EVENT + FEEDING_TIME)
+        give_neutral_bullets(
+            table, table.at(2 * menagerie_of(table).car) & ~table.outsiders, BY_EVENT + FEEDING_TIME
+        )
         return None
 
 
@@ -76,13 +86,14 @@ class Menagerie(Part):
     """Where in the train the menagerie is."""
 
     # [fields of Menagerie] written by tools.generate_state from engine/fields.py
-    __slots__ = ("car",)
+    __slots__ = ("car", "fed")
 
-    def __init__(self, car: i64) -> None:
+    def __init__(self, car: i64, fed: i64) -> None:
         self.car: i64 = car
+        self.fed: i64 = fed  # purses that the monkey got
 
     def copy(self) -> Menagerie:
-        return Menagerie(self.car)
+        return Menagerie(self.car, self.fed)
 
     # [end]
 
@@ -97,10 +108,34 @@ class Menagerie(Part):
         return FEED_QUESTION
 
     def show(self, state: State, viewer: i64) -> dict[str, object]:
-        return {"menagerie": int(self.car)}
+        return {"menagerie": int(self.car), "menagerie_fed": int(self.fed)}
 
     def tell(self, table: Table, raw: RawEntry, seat: i64) -> dict[str, Told]:
         return {"bandit": bandit_name(table, raw.bandit), "number": int(raw.number)}
+
+    def take_from(self, state: State, view: View) -> None:
+        self.fed = view.extras["menagerie_fed"]
+
+    def write_line(self, table: Table, key: str) -> str:
+        return str(self.fed) if self.fed else ""
+
+    def read_line(self, table: Table, key: str, text: str) -> str:
+        if not is_number(text.strip()):
+            raise ValueError(text)
+        self.fed = int(text)
+        return ""
+
+    def names_question(self, question: Question) -> bool:
+        return question is FEED_QUESTION
+
+    def put_question(self, state: State, question: Question, bandit: i64) -> bool:
+        """A bandit who has just come inside the car is asked in the midst of a card."""
+        is_due = state.turn == state.card.count and state.cursor < len(state.acts)
+        if not is_due or state.bandits[bandit].space != 2 * self.car:
+            return False
+        state.is_resolving = True
+        state.actor = bandit
+        return True
 
 
 @final
@@ -110,12 +145,16 @@ class MenagerieVariant(Variant):
     def __init__(self) -> None:
         super().__init__(CAR_NAME)
         self.fields = FIELDS
-        self.board = (Field(CAR_NAME, "int | None", PUBLIC, "its car"),)
+        self.board = (
+            Field(CAR_NAME, "int | None", PUBLIC, "its car"),
+            Field("menagerie_fed", "int | None", PUBLIC, "purses that the monkey got"),
+        )
+        self.lines = {CAR_NAME: ""}
         self.keys = {FED: "fed"}
         self.causes = {BY_MENAGERIE: CAR_NAME}
 
     def part(self) -> Part:
-        return Menagerie(NO_CAR)
+        return Menagerie(NO_CAR, 0)
 
     def questions(self) -> list[Question]:
         return [FEED_QUESTION]
@@ -130,11 +169,11 @@ class MenagerieVariant(Variant):
         return {FEEDING_TIME: FeedingTime()}
 
 
-def car_of(table: Table) -> i64:
-    """The menagerie's car."""
+def menagerie_of(table: Table) -> Menagerie:
+    """The menagerie's part of a table that has one."""
     for part in table.parts:
         if isinstance(part, Menagerie):
-            return part.car
+            return part
     raise ValueError("no menagerie")
 
 

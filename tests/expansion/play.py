@@ -29,7 +29,7 @@ def play(number: int) -> set[str]:
     while (decision := game.decision) is not None:
         view = game.view(decision.seat)
         assert view.extras["menagerie"] == view.cars.index("menagerie")
-        if view.question != OWN_QUESTION and rng.random() < 0.1:
+        if view.question == OWN_QUESTION or rng.random() < 0.1:
             assert Game.from_json(game.to_json()).hash == game.hash  # reads the position, too
         if rng.random() < 0.1:
             world = sample(view, rng)

@@ -265,10 +265,6 @@ class Variant:
         """The characters that it adds to the box."""
         return []
 
-    def phases(self) -> dict[str, Stage]:
-        """Those of its stages at which a position can stand, by the word for it."""
-        return {}
-
     def cars(self) -> list[Car]:
         """The cars that it couples to the train, each at a random place."""
         return []
@@ -279,6 +275,10 @@ class Variant:
 
     def events(self) -> dict[int, Event]:
         """Its events by number; the numbers go on where those of the list before it end."""
+        return {}
+
+    def phases(self) -> dict[str, Stage]:
+        """Those of its stages at which a position can stand, by the word for it."""
         return {}
 
     def stages_before_stealing(self) -> list[Stage]:

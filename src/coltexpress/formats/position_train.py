@@ -101,7 +101,7 @@ def check_figures(draft: Draft) -> None:
         is_hidden = any(part.hides(bandit) for part in state.parts)
         if is_hidden and bandit.space != NOWHERE:
             raise line.fault("bandit_twice", name=name)
-        is_due = not is_hidden or draft.phase == "stealing"  # by then he has come out (HANDCAR-9)
+        is_due = not is_hidden or draft.phase == "stealing"  # by then he has come out
         if bandit.space == NOWHERE and is_due and draft.phase not in ("forming", "placing"):
             raise line.fault("bandit_missing", name=name)
         may_be_met = not bandit.bit & state.outsiders and bandit.character != NO_CHARACTER

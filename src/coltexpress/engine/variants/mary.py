@@ -164,7 +164,7 @@ class MaryShoots(Question):
 
 
 def next_door(table: Table, mary: Bandit) -> i64:
-    """The bandits inside the cars next to Mary's, and in a handcar there."""
+    """The bandits inside the cars next to Mary's, and beside the train there."""
     found = table.at(mary.space - 2) | table.at(mary.space + 2)
     for part in table.parts:
         found |= part.in_sight(table, mary)
