@@ -12,7 +12,7 @@ from coltexpress.engine.journal import BASE_KEYS
 from coltexpress.engine.variants.all import CAUSE_NAMES, KEY_NAMES, VARIANTS
 
 SOURCES = Path(__file__).parents[2] / "src" / "coltexpress"
-OWN_FOLDER = "variants"  # a module of the variant's name in it is the variant's own, in any layer
+OWN_FOLDER = "variants"  # modules that begin with the variant's name are its own, in any layer
 ART_AND_WORDS = ("web/shared/art/", "i18n/locales/")
 MOST = 8
 NAMES = {
@@ -27,7 +27,7 @@ def naming(variant: str) -> list[str]:
     found = []
     for path in sorted([*SOURCES.rglob("*.py"), *SOURCES.rglob("*.js")]):
         name = path.relative_to(SOURCES).as_posix()
-        is_own = path.stem == variant and path.parent.name == OWN_FOLDER
+        is_own = path.stem.startswith(variant) and path.parent.name == OWN_FOLDER
         if is_own or name.startswith(ART_AND_WORDS):
             continue
         if re.search(NAMES[variant], path.read_text(encoding="utf-8"), re.IGNORECASE):
