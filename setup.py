@@ -9,10 +9,10 @@ compiled module without its shared library could not be imported. `COLT_PURE=1` 
 
 import os
 import re
-import runpy
 import shutil
 import sys
 import tempfile
+from io import BytesIO
 from pathlib import Path
 
 from setuptools import Extension, setup
@@ -22,11 +22,9 @@ from setuptools.dist import Distribution
 from setuptools.errors import BaseError, CCompilerError
 
 COMPILED = (Path("src/coltexpress/engine"), Path("src/coltexpress/bots/search"))
-DATA = (
-    Path("src/coltexpress/bots/search/fitted.py"),
-)  # a table, read once at start: as C it is 87,000 lines
 WITHOUT_CODE = {"egg_info", "dist_info", "sdist"}
 IN_PLACE = {"develop", "editable_wheel", "--inplace", "-i"}
+PO_LINE = re.compile(r'(#.*|((msgctxt|msgid|msgstr) )?"([^"\\]|\\[nt"\\])*")?')
 EMPTY_MODULE = """
 #include <Python.h>
 static struct PyModuleDef definition = {PyModuleDef_HEAD_INIT, "probe", NULL, -1, NULL};
@@ -58,7 +56,7 @@ def compiled_engine() -> list[Extension]:
     from mypyc.build import mypycify  # noqa: PLC0415  a plain build does not need mypy
 
     files = (path for folder in COMPILED for path in folder.rglob("*.py"))
-    sources = sorted(str(path) for path in files if path.name != "__init__.py" and path not in DATA)
+    sources = sorted(str(path) for path in files if path.name != "__init__.py")
     # The rest of the package is checked by `colt check`: what it imports is not there while we build.
     sources.insert(0, "--follow-imports=silent")
     modules = mypycify(sources, opt_level="3", debug_level="0", group_name="coltexpress")
@@ -98,17 +96,54 @@ def can_compile() -> bool:
     return True
 
 
+class BrokenCatalogue(ValueError):
+    """A PO file that cannot be read; the sentence names the file and the line."""
+
+
+def compiled_catalogue(source: bytes, name: str) -> bytes:
+    """The MO of a PO: what is translated and not marked as unsure (`fuzzy`)."""
+    from babel.messages.mofile import write_mo  # noqa: PLC0415  a tool that only reads this file needs no Babel
+    from babel.messages.pofile import PoFileError, read_po  # noqa: PLC0415
+
+    lines = checked_lines(source, name)
+    try:
+        catalogue = read_po(lines, abort_invalid=True)
+    except PoFileError as fault:
+        raise BrokenCatalogue(f"{name}:{fault.lineno + 1}: {fault}") from fault
+    if sum(line.startswith("msgctxt") for line in lines) != sum(bool(text.context) for text in catalogue):
+        raise BrokenCatalogue(f"{name}:{len(lines)}: a `msgctxt` has no `msgid` and `msgstr` of its own")
+    written = BytesIO()
+    write_mo(written, catalogue)
+    return written.getvalue()
+
+
+def checked_lines(source: bytes, name: str) -> list[str]:
+    """The lines of a PO; what Babel would let pass is refused: loose words, plural forms, a key twice."""
+    try:
+        lines = source.decode("utf-8").splitlines()
+    except UnicodeDecodeError as fault:
+        number = source.count(b"\n", 0, fault.start) + 1
+        raise BrokenCatalogue(f"{name}:{number}: this is not UTF-8") from fault
+    if "charset=utf-8" not in source.partition(b"msgctxt")[0].decode().casefold():
+        raise BrokenCatalogue(f"{name}:1: the header is missing, with `charset=utf-8` in it")
+    for index, line in enumerate(lines):
+        if PO_LINE.fullmatch(line.strip()) is None:
+            what = f"`{line[:40]}` is neither a comment nor a quoted text that can be read"
+            raise BrokenCatalogue(f"{name}:{index + 1}: {what}")
+        if line.startswith("msgctxt") and line in lines[:index]:
+            raise BrokenCatalogue(f"{name}:{index + 1}: the key {line[8:]} is there twice")
+    return lines
+
+
 class BuildWithCatalogues(build_py):
-    """Copies the package and compiles its catalogues there; an editable one does so at first use."""
+    """Compiles the catalogues in the built package; those of an editable one beside their sources."""
 
     def run(self) -> None:
         """Copy, then compile."""
         super().run()
-        if self.editable_mode:
-            return
-        compiled = runpy.run_path("src/coltexpress/i18n/po.py")["compiled"]
-        for path in Path(self.build_lib).rglob("*.po"):
-            path.with_suffix(".mo").write_bytes(compiled(path.read_bytes(), str(path)))
+        for path in Path("src" if self.editable_mode else self.build_lib).rglob("*.po"):
+            path.with_suffix(".mo").write_bytes(compiled_catalogue(path.read_bytes(), str(path)))
 
 
-setup(ext_modules=extensions(), cmdclass={"build_py": BuildWithCatalogues})
+if __name__ == "__main__":
+    setup(ext_modules=extensions(), cmdclass={"build_py": BuildWithCatalogues})

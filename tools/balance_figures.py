@@ -6,8 +6,8 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from coltexpress.arena.intervals import Estimate, Moments, mean_over_deals, share_over_deals
 from coltexpress.arena.outcome import Loot, Outcome
+from coltexpress.arena.stats import Estimate, Moments, mean_over_deals, share_over_deals
 from coltexpress.engine.components import LOCOMOTIVE_NAME
 
 MAIN_SEATS = 4

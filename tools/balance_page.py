@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from textwrap import fill
 
-from coltexpress.arena.intervals import Estimate, Moments
 from coltexpress.arena.report import markdown_table
+from coltexpress.arena.stats import Estimate, Moments
 from tools.balance_figures import HELD, Circumstance, Group, Hoard, Scope, Study, mean, share
 from tools.balance_plots import bandit_name, car_name, card_name, plots_of
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from coltexpress.arena.intervals import Estimate, Moments
-from coltexpress.arena.plots import COLOURS, ROW, Sheet, interval_plot, legend_height, reach
+from coltexpress.arena.plots import COLOURS, EVEN_LINE, ROW, Sheet, interval_plot, reach
+from coltexpress.arena.stats import Estimate, Moments
 from coltexpress.i18n.catalogue import message
 from tools.balance_figures import HELD, NO_EVENT, Circumstance, Group, Scope, mean, percent, share, shares
 
@@ -66,19 +66,16 @@ def points_plot(rows: Sequence[tuple[str, Points]], *, title: str, axis: str, ev
     """In each row a point with its interval for each name, each name in its colour."""
     names = list(rows[0][1])
     height = max(ROW, 1.4 * SHIFT * len(names))
-    sheet = Sheet(1.3 + height * len(rows) + legend_height(names))
+    sheet = Sheet(1.3 + height * len(rows))
     lines = []
     for number, name in enumerate(names):
         shift = SHIFT * (number - (len(names) - 1) / 2)
         points = [(place + shift, found[name]) for place, (_, found) in enumerate(rows)]
         lines.append(_with_intervals(sheet, points, number, across=True))
-    sheet.axes.axvline(even, color="#999999", linestyle="--", linewidth=1)
+    sheet.axes.axvline(even, **EVEN_LINE)
     sheet.rows([name for name, _ in rows])
     sheet.legend(lines, names)
-    sheet.title(title)
-    sheet.axes.set_xlabel(axis)
-    sheet.axes.grid(axis="x", alpha=0.3)
-    return sheet.svg()
+    return sheet.svg(title, x=axis)
 
 
 def _with_intervals(
@@ -98,20 +95,17 @@ def seats_plot(scope: Scope) -> str:
     """Each bandit's wins by number of seats, so that 100 is an even share."""
     names = scope.bandits()
     said = [bandit_name(name) for name in names]
-    sheet = Sheet(3.6 + legend_height(said))
+    sheet = Sheet(3.6)
     lines = []
     for number, name in enumerate(names):
         shift = 0.06 * (number - (len(names) - 1) / 2)
         points = [(seats + shift, _of_even(group, name, seats)) for seats, group in scope.groups.items()]
         lines.append(_with_intervals(sheet, points, number, across=False))
-    sheet.axes.axhline(100, color="#999999", linestyle="--", linewidth=1)
+    sheet.axes.axhline(100, **EVEN_LINE)
     sheet.axes.set_xticks(list(scope.groups))
-    sheet.title("Wins of each bandit by number of seats, with 95 % interval")
-    sheet.axes.set_xlabel("seats")
-    sheet.axes.set_ylabel("wins, 100 is an even share")
-    sheet.axes.grid(axis="y", alpha=0.3)
     sheet.legend(lines, said)
-    return sheet.svg()
+    title = "Wins of each bandit by number of seats, with 95 % interval"
+    return sheet.svg(title, x="seats", y="wins, 100 is an even share", grid="y")
 
 
 def _of_even(group: Group, name: str, seats: int) -> Estimate | None:
@@ -128,7 +122,7 @@ def cars_plot(scope: Scope) -> str:
         "robbed there": [mean(hoard.robbed) for hoard in hoards],
         "at the end": [mean(hoard.left) for hoard in hoards],
     }
-    sheet = Sheet(3.6 + legend_height(list(kinds)))
+    sheet = Sheet(3.6)
     bars = []
     for number, found in enumerate(kinds.values()):
         places = [index + 0.27 * (number - 1) for index in range(len(cars))]
@@ -136,10 +130,8 @@ def cars_plot(scope: Scope) -> str:
         style = {"color": COLOURS[number], "capsize": 2, "width": 0.25}
         bars.append(sheet.axes.bar(places, values, yerr=reach(found), **style))
     sheet.axes.set_xticks(range(len(cars)), [car_name(car) for car in cars])
-    sheet.title(f"Loot by car, {scope.seats} seats, with 95 % interval")
-    sheet.axes.set_ylabel("loot tokens")
     sheet.legend(bars, list(kinds))
-    return sheet.svg()
+    return sheet.svg(f"Loot by car, {scope.seats} seats, with 95 % interval", y="loot tokens", grid="")
 
 
 def car_name(car: str) -> str:

@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from itertools import chain
 from string import Formatter
 
+from babel.messages.catalog import Message
+
 from coltexpress.i18n.catalogue import texts_of
 from coltexpress.i18n.languages import FOLDER, SOURCE
-from coltexpress.i18n.po import Message
-from tools.catalogue_files import OWN_FORMS, english, path_of, read
+from tools.catalogue_files import OWN_FORMS, english, path_of, read, text_of
 
 PLURAL_FORMS = {"en": 2, "ru": 3, "fi": 2, "it": 2}
 NAMED = ("bandit", "loot", "card", "event", "turn", "car", "term")  # sections of words that have forms
@@ -51,25 +52,25 @@ def _in_module(lang: str, module: str) -> Iterator[str]:
         if message is None:
             yield f"{where}: `{key}` is missing"
         else:
-            yield from (f"{where}:{message.line}: `{key}` {what}" for what in _in_text(lang, message, text))
+            yield from (f"{where}:{message.lineno}: `{key}` {what}" for what in _in_text(lang, message, text))
     for key, message in written.items():
         if key not in english()[module]:
-            yield from (f"{where}:{message.line}: `{key}` {what}" for what in _in_form(key, message))
+            yield from (f"{where}:{message.lineno}: `{key}` {what}" for what in _in_form(key, message))
 
 
 def _in_text(lang: str, message: Message, text: str) -> Iterator[str]:
-    if message.english != text:
-        yield f"is translated from another English text: {message.english!r}"
-    if message.is_unsure:
+    if message.id != text:
+        yield f"is translated from another English text: {message.id!r}"
+    if message.fuzzy:
         yield "is marked as fuzzy"
-    if not message.text:
+    if not text_of(message):
         yield "is not translated"
         return
-    if message.text == text and is_sentence(text):
+    if text_of(message) == text and is_sentence(text):
         yield "is still English"
-    if is_sentence(text) and _end(message.text) != _end(text):
-        yield f"ends otherwise than the English: {message.text[-12:]!r}"
-    yield from _in_fields(lang, message.text, text)
+    if is_sentence(text) and _end(text_of(message)) != _end(text):
+        yield f"ends otherwise than the English: {text_of(message)[-12:]!r}"
+    yield from _in_fields(lang, text_of(message), text)
 
 
 def _end(text: str) -> str:
@@ -145,9 +146,9 @@ def _in_form(key: str, message: Message) -> Iterator[str]:
         yield f"is a form of `term.{word}`, which is nothing"
     elif section == "place" and not any(key.startswith(f"{word}.") for key in texts_of("place", SOURCE)):
         yield f"is a form of the place `{word}`, which is none"
-    if form == "gender" and message.text not in ("m", "f", "n"):
-        yield f"is `{message.text}` instead of m, f or n"
-    if not message.text or message.is_unsure:
+    if form == "gender" and text_of(message) not in ("m", "f", "n"):
+        yield f"is `{text_of(message)}` instead of m, f or n"
+    if not text_of(message) or message.fuzzy:
         yield "is empty or marked as fuzzy"
 
 

@@ -9,12 +9,11 @@ from importlib import import_module
 from io import BytesIO
 from pathlib import Path
 
-from babel.messages.catalog import Catalog
-from babel.messages.pofile import write_po
+from babel.messages.catalog import Catalog, Message
+from babel.messages.pofile import read_po, write_po
 
 from coltexpress.i18n.catalogue import SECTIONS
 from coltexpress.i18n.languages import FOLDER, LANGUAGES, SOURCE
-from coltexpress.i18n.po import Message, messages
 
 OTHERS = tuple(lang for lang in LANGUAGES if lang != SOURCE)
 OWN_FORMS = ("form", "term", "place")  # sections in which a language may have more keys than English
@@ -46,8 +45,13 @@ def read(lang: str, module: str) -> dict[str, Message]:
     path = path_of(lang, module)
     if not path.is_file():
         return {}
-    found = messages(path.read_bytes(), f"{lang}/{module}.po")
-    return {message.key: message for message in found if message.key}
+    found = read_po(BytesIO(path.read_bytes()), abort_invalid=True)
+    return {message.context: message for message in found if message.context}
+
+
+def text_of(message: Message | None) -> str:
+    """What a message says in its language; nothing if it is missing."""
+    return "" if message is None else str(message.string)
 
 
 def updated(lang: str, module: str) -> bytes:
@@ -71,12 +75,12 @@ def updated(lang: str, module: str) -> bytes:
     )
     old = read(lang, module)
     for key, text in english()[module].items():
-        message = old.get(key, Message(0))
-        is_unsure = bool(message.text) and (message.is_unsure or message.english != text)
-        catalog.add(text, message.text, context=key, flags=["fuzzy"] if is_unsure else [])
+        message = old.get(key)
+        is_unsure = message is not None and text_of(message) and (message.fuzzy or message.id != text)
+        catalog.add(text, text_of(message), context=key, flags=["fuzzy"] if is_unsure else [])
     for key, message in old.items():
         if key not in english()[module] and key.partition(".")[0] in OWN_FORMS:
-            catalog.add(message.english, message.text, context=key)
+            catalog.add(message.id, message.string, context=key)
     written = BytesIO()
     write_po(written, catalog, width=_WIDTH, sort_output=False)
     return written.getvalue()

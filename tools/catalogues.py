@@ -36,6 +36,7 @@ def update() -> int:
             if not path.is_file() or path.read_bytes() != new:
                 path.parent.mkdir(parents=True, exist_ok=True)
                 path.write_bytes(new)
+                path.with_suffix(".mo").unlink(missing_ok=True)  # of an editable installation
                 print(f"written: {lang}/{path.name}")
     return 0
 

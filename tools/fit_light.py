@@ -2,14 +2,15 @@
 
     python -m tools.fit_light --games 2000
 
-It plays games among rules bots, writes `bots/search/fitted.py` from their choices of cards by context (a
-conditional logit), and prints the evaluator's numbers that best foretell
-the winner, for `bots/search/evaluator.py`.
+It plays games among rules bots, writes `bots/search/habits.json` from their choices of cards by context (a
+conditional logit), and prints the evaluator's numbers that best foretell the winner, for
+`bots/search/evaluator.py`.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -19,8 +20,9 @@ from numpy.typing import NDArray
 
 from coltexpress import Game, Rules
 from coltexpress.bots import named, stream
-from coltexpress.bots.search.evaluator import standing_parts
-from coltexpress.bots.search.features import (
+from coltexpress.bots.search.evaluator import GUESSED, standing_parts
+from coltexpress.bots.search.hypothetical_state import HypotheticalState
+from coltexpress.bots.search.rollout_policy import (
     ACTS,
     DRAWS,
     GUNS,
@@ -28,14 +30,13 @@ from coltexpress.bots.search.features import (
     REACH_SHIFT,
     REACHES,
     TIMES,
+    RolloutPolicy,
     draws_of,
     guns_of,
     standpoint,
     time_of,
     turns_left,
 )
-from coltexpress.bots.search.hypothetical_state import HypotheticalState
-from coltexpress.bots.search.rollout_policy import RolloutPolicy
 from coltexpress.engine.bitsets import worth
 from coltexpress.engine.components import OWN_BULLETS, ROUNDS
 from coltexpress.engine.ids import DRAW, PUNCH, SHOOT, SPECIAL_PUNCH
@@ -44,7 +45,7 @@ from coltexpress.engine.state import State
 from coltexpress.engine.view import View
 from coltexpress.testing import state_of
 
-NAMES = ("PLACES", "REACHES", "TIMES", "GUNS", "DRAWS")
+NAMES = ("places", "reaches", "times", "guns", "draws")
 SIZES = (PLACES, REACHES, TIMES, GUNS, DRAWS)
 DRAWING = 4  # the habit that speaks of drawing only
 STEPS = 400
@@ -60,16 +61,7 @@ GUESSES = {  # of the judge's numbers, to begin with
     "pull": 0.15,
     "exposed": 0.3,
 }
-RESULT = Path("src/coltexpress/bots/search/fitted.py")
-HEADING = '''"""Habits of the light hand, fitted to the choices of the rules bot by `tools/fit_light.py`."""
-
-from __future__ import annotations
-
-from typing import Final
-
-# Logarithms of odds in hundredths. Eight a row: move, floor, shoot, rob, punch, marshal, special punch, draw;
-# of drawing only one for each number of action cards in hand.
-'''
+RESULT = Path("src/coltexpress/bots/search/habits.json")
 Numbers = NDArray[np.float64]
 
 
@@ -117,15 +109,13 @@ def _watch_game(rules: Rules, seed: int, seen: Seen) -> None:
 
 
 def _table(state: State) -> list[tuple[float, ...]]:
-    return [
-        (
-            float(worth(bandit.loot) + bandit.cash),
-            float(bandit.fired),
-            float(state.seats[bandit.seat].received),
-            *standing_parts(state, bandit),
-        )
-        for bandit in state.bandits
-    ]
+    rows = []
+    for bandit in state.bandits:
+        money = float(worth(bandit.loot) + bandit.cash)
+        received = float(state.seats[bandit.seat].received)
+        *places, loose, _ = standing_parts(GUESSED, state, bandit, 0.0)
+        rows.append((money, float(bandit.fired), received, *places, -loose))
+    return rows
 
 
 def _plan(state: State, view: View, options: tuple[Pick, ...], pick: str) -> tuple[int, ...]:
@@ -221,13 +211,13 @@ def fit_judge(seen: Seen, left: int) -> dict[str, float]:
 
 
 def write(tables: list[Numbers]) -> None:
-    """Keep the habits of the light hand as data."""
+    """Keep the habits of the light hand as data, in hundredths: eight acts a row."""
     parts = []
     for name, table in zip(NAMES, tables, strict=True):
-        rows = table if table.ndim > 1 else table.reshape(-1, ACTS)
-        lines = "".join(f"    *({', '.join(str(round(100 * odds)) for odds in row)}),\n" for row in rows)
-        parts.append(f"{name}: Final[list[int]] = [\n{lines}]\n")
-    RESULT.write_text(HEADING + "\n".join(parts), encoding="utf-8")
+        rows = [[round(100 * odds) for odds in row] for row in table.reshape(-1, ACTS).tolist()]
+        lines = ",\n".join(f"    {json.dumps(row)}" for row in rows)
+        parts.append(f'  "{name}": [\n{lines}\n  ]')
+    RESULT.write_text("{\n" + ",\n".join(parts) + "\n}\n", encoding="utf-8")
 
 
 def main() -> None:

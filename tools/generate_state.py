@@ -1,4 +1,4 @@
-"""Write the parts of the source that follow from `engine/fields.py`: state, views, types on the wire.
+"""Write the parts of the source that follow from `engine/fields.py`: state and views.
 
 `python -m tools.generate_state` rewrites what stands between `# [fields of X]` and `# [end]`; a test holds
 that it is current. It is plain source and no run-time magic: mypyc compiles it, and people can read it.
@@ -21,11 +21,11 @@ _COUNTED_FROM_ONE = ("turn",)  # in views
 _REGION = re.compile(
     r"^( *)# \[fields of ([\w ]+)\][^\n]*\n(?:.*?\n)??\1# \[end\]$", re.DOTALL | re.MULTILINE
 )
-_WIRE = {name: name.removesuffix("View") + "Data" for name in (*f.VIEW_PARTS, "Rules")} | {"Pick": "str"}
+_WITH_JSON = (*f.VIEW_PARTS, "Rules")  # what turns itself into JSON
 _FILES = (
     *("engine/players.py", "engine/table.py", "engine/state.py"),
     *(f"engine/variants/{variant.flag}.py" for variant in VARIANTS),
-    *("engine/view_parts.py", "engine/view.py", "engine/sampling/board.py", "server/frames.py"),
+    *("engine/view_parts.py", "engine/view.py", "engine/sampling/board.py"),
 )
 
 
@@ -79,11 +79,7 @@ def _lines_of(name: str) -> list[str]:
             return [f"state.{name} = view.{name}" for name in _shown_as_they_are()]
         case "View":
             return [*_slots(f.VIEW), "", *_declared(f.VIEW), "", *_to_json("decision_to_json", f.VIEW)]
-    wire = {_WIRE[part]: fields for part, fields in f.VIEW_PARTS.items()} | {"ViewData": f.VIEW + f.BOARD}
-    is_flow = name == "FlowData"
-    added = [field for variant in VARIANTS for field in (variant.flow if is_flow else variant.board)]
-    shown = [part for field in wire[name] for part in (added if field.name == "extras" else [field])]
-    return [f"{field.name}: {_wire_type(field)}" for field in shown if field.role != TRANSIENT]
+    raise KeyError(name)
 
 
 # --- classes --------------------------------------------------------------------------------------
@@ -174,15 +170,9 @@ def _json_of(field: Field) -> str:
     part = field.type.removeprefix("tuple[").removesuffix(", ...]")
     if part == "Pick":
         return f"[pick.text for pick in {own}]"
-    if part not in _WIRE:
+    if part not in _WITH_JSON:
         return own
     return f"{own}.to_json()" if part == field.type else f"[part.to_json() for part in {own}]"
-
-
-def _wire_type(field: Field) -> str:
-    """The type in JSON: what is a tuple of any length is a list there, a part has its own type."""
-    found = re.sub(r"tuple\[((?:tuple\[[^]]*\]|[^],])+), \.\.\.\]", r"list[\1]", field.type)
-    return re.sub(r"[A-Z]\w+", lambda match: _WIRE.get(match[0], match[0]), found)
 
 
 # --- layout ---------------------------------------------------------------------------------------

@@ -19,7 +19,8 @@ import signal
 import sys
 import tempfile
 import time
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Generator, Iterator, Sequence
+from contextlib import closing, contextmanager
 from dataclasses import dataclass, replace
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
@@ -48,32 +49,44 @@ class Run:
     skipped: Collection[str] = ()
 
 
-def outcomes(runs: Sequence[Run], jobs: int, limit: int) -> Iterator[tuple[Run, Outcome | str]]:
-    """Each run with its outcome, or with what went wrong instead, as they end; so many at a time."""
+def outcomes(runs: Sequence[Run], jobs: int, limit: int) -> Generator[tuple[Run, Outcome | str]]:
+    """Each run with its outcome, or with what went wrong instead, as they end; so many at a time.
+
+    Closing it ends the processes.
+    """
     due, running = list(reversed(runs)), dict[Connection, tuple[Run, ForkProcess, float]]()
     try:
         while due or running:
             while due and len(running) < jobs:
-                receiver, process = _started(due[-1], limit)
-                running[receiver] = (due.pop(), process, time.monotonic() + LONGEST_WAIT)
+                with _uninterrupted():  # who is interrupted ends all processes, so each must be written down
+                    receiver, process = _started(due[-1], limit)
+                    running[receiver] = (due.pop(), process, time.monotonic() + LONGEST_WAIT)
             ready = wait(list(running), timeout=1)
             for receiver, (run, process, deadline) in list(running.items()):
                 if receiver in ready or time.monotonic() > deadline:
-                    del running[receiver]
-                    yield run, _ended(receiver, process)
+                    with _uninterrupted():
+                        del running[receiver]
+                        outcome = _ended(receiver, process)
+                    yield run, outcome
     finally:
         for receiver, (_, process, _) in running.items():
             _ended(receiver, process)
 
 
+@contextmanager
+def _uninterrupted() -> Iterator[None]:
+    """Ctrl-C waits until the end of this; Python would also drop what is raised while it forks."""
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+
+
 def _started(run: Run, limit: int) -> tuple[Connection, ForkProcess]:
     receiver, sender = _FORK.Pipe(duplex=False)
     process = _FORK.Process(target=_work, args=(run, sender, limit))
-    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})  # Python drops what is raised while it forks
-    try:
-        process.start()
-    finally:
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+    process.start()
     sender.close()
     return receiver, process
 
@@ -114,11 +127,12 @@ def broken_tests(runs: Sequence[Run], jobs: int, limit: int) -> list[str]:
     shares = [sorted(targets)[job::jobs] for job in range(jobs)]
     baseline = [Run(None, {"all": share}) for share in shares if share]
     failed: list[str] = []
-    for _, outcome in outcomes(baseline, jobs, limit * BASELINE_FACTOR):
-        if isinstance(outcome, str) or outcome.code not in PROPER:
-            said = outcome if isinstance(outcome, str) else outcome.last_line
-            raise RuntimeError(f"without any fault there is no proper run: {said}")
-        failed += outcome.failed
+    with closing(outcomes(baseline, jobs, limit * BASELINE_FACTOR)) as ended:
+        for _, outcome in ended:
+            if isinstance(outcome, str) or outcome.code not in PROPER:
+                said = outcome if isinstance(outcome, str) else outcome.last_line
+                raise RuntimeError(f"without any fault there is no proper run: {said}")
+            failed += outcome.failed
     return sorted(failed)
 
 
@@ -141,14 +155,15 @@ def try_all(mutants: list[Fault], jobs: int, limit: int) -> list[tuple[Fault, li
     print("".join(f"fails without any fault, so it counts as no test: {test}\n" for test in broken), end="")
     survivors = []
     runs = [replace(run, skipped=broken) for run in runs]
-    for done, (run, outcome) in enumerate(outcomes(runs, jobs, limit), start=1):
-        assert run.fault is not None
-        why = weaknesses(run.groups, outcome)
-        if why:
-            survivors.append((run.fault, why))
-            print(f"SURVIVED {_title(run.fault)}", flush=True)
-        if done % REPORT_EVERY == 0:
-            print(f"{done}/{len(runs)} tried, {len(survivors)} survived", flush=True)
+    with closing(outcomes(runs, jobs, limit)) as ended:
+        for done, (run, outcome) in enumerate(ended, start=1):
+            assert run.fault is not None
+            why = weaknesses(run.groups, outcome)
+            if why:
+                survivors.append((run.fault, why))
+                print(f"SURVIVED {_title(run.fault)}", flush=True)
+            if done % REPORT_EVERY == 0:
+                print(f"{done}/{len(runs)} tried, {len(survivors)} survived", flush=True)
     return survivors
 
 

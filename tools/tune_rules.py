@@ -5,7 +5,8 @@ python -m tools.tune_rules --out weights.json [--steps 2000] [--names here,near]
 Simultaneous perturbation: every step moves all weights a little at once, up in one bot and down in the other;
 both share a table half and half, in every seating of one deal, and what wins says where to go. Ctrl-C keeps
 what was found; the same command goes on from there. At the end the new weights play the old ones on fresh
-deals, and the table to put into `bots/builtin.py` is printed. Only a compiled engine is fast enough for it.
+deals, and the table to put into `bots/search/weights.json` is printed. Only a compiled engine is fast enough
+for it.
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ from coltexpress.server.api.openapi import openapi, schema
 FILE = Path(__file__).parent / "web" / "wire.d.ts"
 _HEAD = "// Written by `python -m tools.web_types` from the server's schema: not to be edited by hand.\n\n"
 _PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
-_SAID_BY_CLIENTS = "coltexpress.server.messages"
+_SAID_BY_CLIENTS = ("coltexpress.server.messages", "coltexpress.server.lobby")
 _BY_KIND = {"Item": "Happening"}  # its fields go with its key: `tools/web/journal.d.ts` lists them
 
 
@@ -51,7 +51,7 @@ def _always_there(name: str, shape: dict[str, Any]) -> set[str]:
     kind = next((kind for kind in _structs(Struct) if kind.__name__ == name), None)
     if kind is None:  # a dataclass, such as a forecast's part: it is written whole
         return set(shape["properties"])
-    may_miss = kind.__module__ == _SAID_BY_CLIENTS or kind.__struct_config__.omit_defaults
+    may_miss = kind.__module__ in _SAID_BY_CLIENTS or kind.__struct_config__.omit_defaults
     return set(shape["required"] if may_miss else shape["properties"]) | _tag(shape)
 
 

@@ -9,6 +9,7 @@ from coltexpress.errors import ColtError
 EXTRA_OF = {
     "matplotlib": "arena",
     "openskill": "arena",
+    "prometheus_client": "web",
     "segno": "web",
     "starlette": "web",
     "textual": "terminal",

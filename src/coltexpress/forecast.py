@@ -137,18 +137,17 @@ def _standing(view: View) -> Forecast:
     return Forecast(view.seat, bandits, (), "", too_many=False)
 
 
+@dataclass(frozen=True)
 class _Bandit:
     """The outcomes for one of the viewer's bandits, by name."""
 
-    def __init__(self, view: View, outcomes: Outcomes, slot: int) -> None:
-        self.view = view
-        self.state = outcomes.state
-        self.outcomes = outcomes
-        self.slot = slot
+    view: View
+    outcomes: Outcomes
+    slot: int
 
     def outlook(self, unknown: tuple[HiddenAct, ...]) -> Outlook:
         """All that is told about it."""
-        name = bandit_name(self.state, self.outcomes.own[self.slot])
+        name = bandit_name(self.outcomes.state, self.outcomes.own[self.slot])
         pile, whole = self.outcomes.after_pile, self.outcomes.after_round
         places = self._places(pile)
         is_moved = pile.sets[self.slot] != whole.sets[self.slot]
@@ -167,7 +166,7 @@ class _Bandit:
     def _places(self, places: Places) -> tuple[Outcome, ...]:
         found = []
         for space in members(places.sets[self.slot]):
-            name = space_name(self.state, NOWHERE if space == HIDDEN_BIT else space)
+            name = space_name(self.outcomes.state, NOWHERE if space == HIDDEN_BIT else space)
             causes = (self._cause(choice) for choice in places.choices[self.slot].get(space, ()))
             found.append(Outcome(name, tuple(sorted(causes))))
         return tuple(found)
@@ -177,15 +176,15 @@ class _Bandit:
         card = CARD_NAMES[code] if turn else EVENT_NAMES[code]
         if code == NO_CARD:
             card = kind_of(question).name
-        name = bandit_name(self.state, bandit)
+        name = bandit_name(self.outcomes.state, bandit)
         return Cause(turn, seat, name, card, question, is_own=seat == self.view.seat)
 
     def _risks(self) -> Iterator[Risk]:
         """What can befall it. Whether an event hits is never sure: neutral bullets may run out."""
-        for bandit in self.state.bandits:
+        for bandit in self.outcomes.state.bandits:
             for kind, bit in _DONE_BY_BANDITS.items():
                 if self._may(bit + bandit.number):
-                    by = bandit_name(self.state, bandit.number)
+                    by = bandit_name(self.outcomes.state, bandit.number)
                     yield Risk(kind, by, self._must(bit + bandit.number))
         for variant in VARIANTS:
             for bit, (kind, by) in variant.risks.items():
@@ -194,7 +193,7 @@ class _Bandit:
         if self._may(journal_facts.MARSHAL_BIT):
             yield Risk("marshal", "", self._must(journal_facts.MARSHAL_BIT))
         if self._may(journal_facts.EVENT_BIT):
-            yield Risk("event", EVENT_NAMES[self.state.card.event], is_sure=False)
+            yield Risk("event", EVENT_NAMES[self.outcomes.state.card.event], is_sure=False)
 
     def _may(self, bit: int) -> bool:
         return bool(self.outcomes.may >> journal_facts.HAPPENINGS * self.slot + bit & 1)

@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
-from coltexpress.arena import Fault, Loot, Outcome
+from coltexpress import Rules
+from coltexpress.arena import Fault, Loot, Outcome, Plan, Results
 from coltexpress.arena.outcome import Times
+from coltexpress.arena.plan import SIM
+
+FOUR = Rules.preset("en2016", seats=4)
+
+
+def no_results() -> Results:
+    """Of a simulation that has only just begun."""
+    return Results(Plan(SIM, ("a", "b"), FOUR, seed=5, deals=1000))
 
 
 def outcome(

@@ -15,9 +15,9 @@ from msgspec.structs import replace
 
 from coltexpress import Rules
 from coltexpress.arena import Loot
-from coltexpress.arena.intervals import student_quantile, wilson
 from coltexpress.arena.plan import SIM, Plan
 from coltexpress.arena.results_file import ResultsFile as Ledger
+from coltexpress.arena.stats import student_quantile, wilson
 from tests.arena.making import outcome
 from tests.cli.calling import PATIENCE, listening_to_ctrl_c
 from tools import balance

@@ -19,7 +19,7 @@ from distributed import Client
 import coltexpress
 from coltexpress import Rules
 from coltexpress.arena import simulate
-from coltexpress.arena.cluster import NoCluster
+from coltexpress.arena.worker_pool import NoCluster
 from tests.arena.test_commands import OWN, games_in
 from tests.cli.calling import shell
 
@@ -47,7 +47,7 @@ def address(tmp_path: Path) -> Iterator[str]:
     words = ("scheduler", "--host", "127.0.0.1", "--port", "0", "--no-dashboard")
     with dask(tmp_path, *words, "--scheduler-file", str(told)):
         for _ in range(2000):
-            if told.exists() and told.read_text():
+            if told.exists() and told.read_text().rstrip().endswith("}"):
                 break
             time.sleep(0.1)
         yield json.loads(told.read_text())["address"]

@@ -17,7 +17,6 @@ from coltexpress.arena.bot_check import check_loadable
 from coltexpress.arena.plan import ONE_AGAINST_MANY, Mode, Plan, without_repetition
 from coltexpress.arena.plan import SIM as SIMULATION
 from coltexpress.arena.report import command_of
-from coltexpress.arena.runner import RunOptions
 from coltexpress.cli import main
 from coltexpress.cli.arena import say_how_to_resume
 from tests.cli.calling import call
@@ -116,7 +115,7 @@ def plan_of(words: list[str], monkeypatch: pytest.MonkeyPatch) -> Plan:
     """The plan that a tournament with these words would carry out."""
     plans: list[Plan] = []
 
-    def note(plan: Plan, options: RunOptions, on_progress: object) -> Results:
+    def note(plan: Plan, **options: object) -> Results:
         plans.append(plan)
         return Results(plan)
 

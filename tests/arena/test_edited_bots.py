@@ -8,15 +8,14 @@ from pathlib import Path
 import pytest
 
 from coltexpress import Rules
-from coltexpress.arena.cluster import NoCluster, blame
 from coltexpress.arena.plan import SIM, Plan
-from coltexpress.arena.runner import RunOptions, run
-from coltexpress.arena.worker_pool import Task, play_task
+from coltexpress.arena.runner import run
+from coltexpress.arena.worker_pool import NoCluster, Task, blame, play_task
 from coltexpress.bots import named
 from coltexpress.bots.loader import OtherFile, digest_of
 from tests.arena.test_commands import OWN, games_in
 from tests.arena.test_interruption import started, wait_for_games
-from tests.cli.calling import PATIENCE, shell
+from tests.cli.calling import PATIENCE, shell, without_progress
 
 THREE = Rules.preset("en2016", seats=3)
 
@@ -37,7 +36,8 @@ def test_a_bot_that_is_edited_meanwhile_stops_the_run_and_the_finished_games_are
     playing = started(*words, "--games", "100000", "--out", str(out))
     wait_for_games(out, 3)
     bot.write_text(OWN.format(index=-1))
-    said, complaint = playing.communicate(timeout=PATIENCE)
+    said, told = playing.communicate(timeout=PATIENCE)
+    complaint = without_progress(told)
     assert (playing.returncode, said, complaint.count("\n")) == (2, "", 1)
     assert complaint.startswith("`own.py` was changed while the games were played, so the run stops;")
     assert "with `--resume`" in complaint
@@ -52,11 +52,11 @@ def test_a_bot_that_is_edited_meanwhile_stops_the_run_and_the_finished_games_are
 @pytest.mark.parametrize("is_kept", [True, False])
 def test_the_sentence_knows_whether_games_were_kept(bot: Path, tmp_path: Path, is_kept: bool) -> None:
     plan = Plan(SIM, (str(bot),), THREE, seed=1, deals=2)
-    options = RunOptions(cores=1, out=tmp_path / "a" if is_kept else None)
+    out = tmp_path / "a" if is_kept else None
     assert list(plan.files) == [str(bot)]
     bot.unlink()
     with pytest.raises(OtherFile, match="with `--resume`" if is_kept else "edit a copy of the file"):
-        run(plan, options)
+        run(plan, cores=1, out=out)
 
 
 def test_a_game_is_played_by_the_file_that_was_meant_or_not_at_all(bot: Path) -> None:
@@ -67,7 +67,7 @@ def test_a_game_is_played_by_the_file_that_was_meant_or_not_at_all(bot: Path) ->
     with pytest.raises(OtherFile):
         play_task(task)
     with pytest.raises(OtherFile):
-        run(plan, RunOptions(cores=1))
+        run(plan, cores=1)
     bot.unlink()
     with pytest.raises(OtherFile):
         play_task(task)

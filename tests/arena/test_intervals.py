@@ -7,7 +7,7 @@ from math import inf, isclose
 
 import pytest
 
-from coltexpress.arena.intervals import (
+from coltexpress.arena.stats import (
     Moments,
     mean_over_deals,
     normal_quantile,

@@ -11,11 +11,11 @@ import pytest
 from matplotlib.backends.backend_agg import FigureCanvasAgg
 
 from coltexpress.arena import plots
-from coltexpress.arena.intervals import Estimate
 from coltexpress.arena.plots import LONGEST, short_names
-from coltexpress.arena.report import Report, Section, code, paragraph, plain
-from coltexpress.arena.stats import Conduct, Line
+from coltexpress.arena.report import Block, code, markdown, paragraph, plain
+from coltexpress.arena.stats import Conduct, Estimate, Line
 from coltexpress.i18n import speaking
+from tests.arena.making import outcome
 
 LONG = "a_rather_long_name_of_a_bot.py"
 OWN = ("rules", "random", f"mine/{LONG}:Robber", f"/home/me/mine/{LONG}:Other", f"mine/other/{LONG}:Robber")
@@ -45,8 +45,8 @@ def drawn(bots: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> dict[str, p
     sheets: list[plots.Sheet] = []
     svg = plots.Sheet.svg
 
-    def keep(sheet: plots.Sheet) -> str:
-        text = svg(sheet)
+    def keep(sheet: plots.Sheet, title: str, **more: str) -> str:
+        text = svg(sheet, title, **more)
         canvas: Any = FigureCanvasAgg(sheet.figure)
         canvas.draw()
         sheets.append(sheet)
@@ -55,7 +55,7 @@ def drawn(bots: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> dict[str, p
     monkeypatch.setattr(plots.Sheet, "svg", keep)
     pairs = {pair: Line() for pair in permutations(bots, 2)}
     for line in pairs.values():
-        line.add([(1.0, 0.0, 1000.0, 1.0, 2.0, 0.5)])
+        line.add([(outcome(), 0)])
     plots.matrix_plot(bots, pairs)
     plots.ratings_plot({bot: Estimate(25 - place, 15, 30) for place, bot in enumerate(bots)})
     plots.money_plot({bot: Counter({500: 3, 1250: 1}) for bot in bots})
@@ -126,9 +126,9 @@ def test_a_command_with_ticks_is_one_command() -> None:
 
 def test_a_report_shows_names_and_messages_as_they_are() -> None:
     note = "html<b>.py failed: it raised `ValueError: <script>alert(1)</script>`."
-    section = Section("bots", "Bots", [("bot", "wins %"), ("html<b>.py|x", "-3.5")])
-    report = Report("Title", ["`line`"], "coltexpress 'html<b>.py'", [section], [note])
-    text = report.markdown()
+    table = [("bot", "wins %"), ("html<b>.py|x", "-3.5")]
+    blocks: list[Block] = [("title", "Title"), ("text", "`line`"), ("table", table), ("text", note)]
+    text = markdown([*blocks, ("command", "coltexpress 'html<b>.py'")])
     assert r"| html\<b\>.py\|x | -3.5 |" in text
     assert r"\`ValueError: \<script\>alert(1)\</script\>\`" in text
     assert text.endswith("`coltexpress 'html<b>.py'`\n")

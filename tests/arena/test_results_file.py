@@ -40,7 +40,7 @@ def test_a_cut_last_line_is_passed_over_and_written_anew(path: Path, kept: int) 
     *whole, last = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(b"".join(whole) + last[:kept])
     assert list(games_of(path)) == GAMES[:2]
-    file = ResultsFile.resume(path)
+    file = ResultsFile.resume(path, PLAN)
     file.add(GAMES[2])
     file.close()
     assert list(games_of(path)) == GAMES
@@ -246,13 +246,13 @@ def test_a_plan_that_was_cut_is_no_file_of_games(path: Path) -> None:
 
 
 def test_a_file_that_is_being_written_is_left_alone(path: Path) -> None:
-    file = ResultsFile.resume(path)
+    file = ResultsFile.resume(path, PLAN)
     try:
         with pytest.raises(BrokenResultsFile, match="Another run"):
-            ResultsFile.resume(path)
+            ResultsFile.resume(path, PLAN)
     finally:
         file.close()
-    ResultsFile.resume(path).close()
+    ResultsFile.resume(path, PLAN).close()
 
 
 def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:

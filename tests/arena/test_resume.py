@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from coltexpress.cli import main
-from tests.cli.calling import call
+from tests.cli.calling import PATIENCE, call, without_progress
 
 
 @pytest.fixture(scope="module")
@@ -107,7 +107,9 @@ def under_limit(kilobytes: int, *words: str) -> subprocess.CompletedProcess[str]
         "    sys.exit(main(sys.argv[1:]))"
     )
     command = [sys.executable, "-c", limit, *words]
-    return subprocess.run(command, check=False, capture_output=True, text=True, timeout=200)
+    answer = subprocess.run(command, check=False, capture_output=True, text=True, timeout=PATIENCE)
+    answer.stderr = without_progress(answer.stderr)
+    return answer
 
 
 @pytest.mark.skipif(os.name != "posix", reason="sets a limit")

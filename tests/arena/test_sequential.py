@@ -7,7 +7,7 @@ from math import isclose, log
 
 import pytest
 
-from coltexpress.arena.intervals import FEWEST, LOWER, UPPER, SequentialTest
+from coltexpress.arena.stats import FEWEST, LOWER, UPPER, SequentialTest
 
 RUNS = 300
 

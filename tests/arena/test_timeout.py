@@ -9,8 +9,8 @@ from contextlib import closing
 
 import pytest
 
-from coltexpress.arena import timeout
-from coltexpress.arena.timeout import time_limit
+from coltexpress.arena import play
+from coltexpress.arena.play import TimeLimit
 from coltexpress.bots.run_delay import RunDelay, run_delay
 from coltexpress.match import TookTooLong
 
@@ -37,7 +37,7 @@ def wait(seconds: float) -> str:
 
 def waited_for(seconds: float) -> str | None:
     """What that bot answers within the limit; None if it takes too long."""
-    with time_limit(LIMIT) as limit:
+    with closing(TimeLimit(LIMIT)) as limit:
         try:
             return limit.wait_for(lambda: wait(seconds))
         except TookTooLong:
@@ -76,7 +76,7 @@ def test_a_bots_own_time_is_limited_all_the_same(
 def test_no_more_is_given_back_than_the_limit(
     busy: Callable[[float], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(timeout, "FORGIVEN", 3 * LIMIT)
+    monkeypatch.setattr(play, "FORGIVEN", 3 * LIMIT)
     busy(1.0)
     began = time.monotonic()
     assert waited_for(60) is None

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from coltexpress import Game, Result, Rules
 from coltexpress.bots import Bot, stream
-from coltexpress.bots.search.features import own_style, styles_of_others
 from coltexpress.bots.search.mcts import Budget, Search
+from coltexpress.bots.search.rollout_policy import styles
 
 
 def play_out(rules: Rules, players: Sequence[Bot], seed: int) -> Result:
@@ -26,6 +26,5 @@ def search_at_planning(game: Game, iterations: int) -> tuple[Search, list[int]]:
     while game.decision is not None and game.decision.question != "DEC-PLAN":
         game.play(game.decision.options[0], seat=game.decision.seat)
     assert game.decision is not None
-    view, styles = game.view(game.decision.seat), [own_style(), *styles_of_others()]
-    search = Search(view, Budget(iterations, 0), 1, styles)
+    search = Search(game.view(game.decision.seat), Budget(iterations, 0), 1, styles())
     return search, [option.code for option in game.decision.options]

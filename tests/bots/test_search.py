@@ -6,10 +6,18 @@ import pytest
 
 from coltexpress import Game, Rules
 from coltexpress.bots import SearchBot, UnknownBot, named, stream
-from coltexpress.bots.search import features, fitted
-from coltexpress.bots.search.features import PLACES, REACHES, own_style
+from coltexpress.bots.search import fitted
 from coltexpress.bots.search.hypothetical_state import HypotheticalState
-from coltexpress.bots.search.rollout_policy import RolloutPolicy
+from coltexpress.bots.search.rollout_policy import (
+    ACTS,
+    DRAWS,
+    GUNS,
+    PLACES,
+    REACHES,
+    TIMES,
+    RolloutPolicy,
+    styles,
+)
 from coltexpress.testing import state_of
 from coltexpress.testing.indistinguishable import twin_of
 from coltexpress.testing.rulesets import all_rulesets
@@ -106,16 +114,15 @@ def test_in_iterations_it_decides_the_same_in_worlds_that_its_seat_cannot_tell_a
 
 
 def test_the_fitted_habits_have_a_row_for_everything() -> None:
-    tables = (fitted.PLACES, fitted.REACHES, fitted.TIMES, fitted.GUNS)
-    rows = (PLACES, REACHES, features.TIMES, features.GUNS)
-    assert [len(table) for table in tables] == [features.ACTS * count for count in rows]
-    assert len(fitted.DRAWS) == features.DRAWS
+    rows = {"places": PLACES, "reaches": REACHES, "times": TIMES, "guns": GUNS, "draws": DRAWS // ACTS}
+    assert {name: len(table) for name, table in fitted("habits").items()} == rows
+    assert {len(row) for table in fitted("habits").values() for row in table} == {ACTS}
 
 
 def test_the_light_hand_sees_what_its_seat_sees_of_the_pile() -> None:
     """A card that lies face down has happened for whoever laid it, and for nobody else."""
     game = Game.from_position(IN_A_TUNNEL)
     state, scene = state_of(game), HypotheticalState(game.view(1))
-    hand = RolloutPolicy(scene, [own_style()] * 3, 1, [None] * 3)
+    hand = RolloutPolicy(scene, styles()[:1] * 3, 1, [None] * 3)
     assert [hand.foresee(state, seat).bandits[0].space for seat in range(3)] == [3, 2, 2]
     assert state.bandits[0].space == 2

@@ -40,7 +40,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
         assert address, "the server did not start"
         yield House(address)
         server.terminate()
-        server.wait(10)
+        server.wait(PATIENCE)
 
 
 @pytest.fixture

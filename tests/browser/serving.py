@@ -11,8 +11,8 @@ from pathlib import Path
 
 from coltexpress.dice import SALT_BYTES, SEED_BYTES, MatchDice
 from coltexpress.server.app import make_app
+from coltexpress.server.ops import Clock
 from coltexpress.server.run import Server, bound_socket, config_for, opened_store, url_of
-from coltexpress.server.settings import Clock
 from tests.server.house import QUICK
 
 SEED, SALT = bytes(range(SEED_BYTES)), bytes(SALT_BYTES)

@@ -10,7 +10,7 @@ from PIL import Image
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visitors
-from tests.browser.house import House
+from tests.browser.house import PATIENCE, House
 from tests.browser.player import Player
 
 PAGES = ["/", "/games", "/replay", "/t/nothing"]
@@ -46,13 +46,14 @@ def test_chromium_would_install_it(house: House, come: Visitors) -> None:
 
 
 def test_the_icons_are_what_the_manifest_says(house: House) -> None:
-    manifest = httpx.get(f"{house.base}/manifest.webmanifest", headers={"Accept-Language": "ru"}).json()
+    with httpx.Client(base_url=house.base, timeout=PATIENCE) as client:
+        manifest = client.get("/manifest.webmanifest", headers={"Accept-Language": "ru"}).json()
+        answers = {icon["src"]: client.get(icon["src"]) for icon in manifest["icons"]}
     assert manifest["display"] == "standalone"
     assert manifest["lang"] == "ru"
     assert any(icon["purpose"] == "maskable" for icon in manifest["icons"])
     for icon in manifest["icons"]:
-        answer = httpx.get(house.base + icon["src"])
-        assert answer.headers["content-type"] == icon["type"]
+        assert answers[icon["src"]].headers["content-type"] == icon["type"]
         if icon["sizes"] != "any":
             with Image.open(WEB / icon["src"].removeprefix("/static/")) as picture:
                 assert "{}x{}".format(*picture.size) == icon["sizes"]

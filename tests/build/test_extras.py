@@ -23,7 +23,7 @@ PART = {  # which extra a source may use; all others have the base alone
     "terminal/app/": "terminal",
     "arena/plots.py": "arena",
     "arena/stats.py": "arena",
-    "arena/cluster.py": "cluster",
+    "arena/worker_pool.py": "cluster",
 }
 BROUGHT_ALONG = {"textual": "rich"}  # what a package brings, and says so
 FILES = sorted(SOURCES.rglob("*.py"))

@@ -81,6 +81,36 @@ def test_debuggers_and_single_files_stay_in_one_process(
     assert launcher.needs_one_process(argument) is is_for_one
 
 
+@pytest.mark.parametrize(
+    ("cores", "told"),
+    [(1, "(1); this takes about 14 minutes"), (2, "(2); this takes about 7 minutes"), (64, "about a minute")],
+)
+def test_what_runs_and_how_long_is_told_before_all_tests_and_not_before_some(
+    launcher: ModuleType,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    cores: int,
+    told: str,
+) -> None:
+    became: list[list[str]] = []
+    monkeypatch.chdir(tmp_path)  # which the launcher does, too, and nobody would undo
+    monkeypatch.setattr(launcher, "become", became.append)
+    monkeypatch.setattr(launcher, "python_with", lambda *parts: tmp_path / "bin" / "python")
+    monkeypatch.setattr(launcher.os, "sched_getaffinity", lambda process: set(range(cores)), raising=False)
+    monkeypatch.setitem(launcher.PROCESSOR_MINUTES, "interpreted", 14)
+    launcher.main(["test"])
+    said = capsys.readouterr().err
+    assert said.startswith("colt: running all tests with the engine interpreted")
+    assert told in said
+    launcher.main(["test", "-k", "marshal"])
+    assert capsys.readouterr().err == ""
+    assert [words[1:] for words in became] == [
+        ["-m", "pytest", "-n", "auto"],
+        ["-m", "pytest", "-n", "auto", "-k", "marshal"],
+    ]
+
+
 def test_without_a_network_there_is_one_sentence(
     launcher: ModuleType, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -17,6 +18,7 @@ from coltexpress.cli import main
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 200  # seconds; only what hangs takes so long, on however busy a machine
+PROGRESS = re.compile(r"\d+/\d+ games, ")
 
 
 def call(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
@@ -24,7 +26,12 @@ def call(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str
     capsys.readouterr()
     code = main(list(words))
     out, err = capsys.readouterr()
-    return code, out, err
+    return code, out, without_progress(err)
+
+
+def without_progress(said: str) -> str:
+    """What a command complains of; lines of progress come after 20 seconds, so only on a busy machine."""
+    return "".join(line for line in said.splitlines(keepends=True) if not PROGRESS.match(line))
 
 
 def feed(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
@@ -62,7 +69,7 @@ def shell(
     *words: str, given: str = "", program: tuple[str, ...] = COMMAND, **settings: str
 ) -> subprocess.CompletedProcess[str]:
     """The command in a process of its own."""
-    return subprocess.run(
+    answer = subprocess.run(
         [sys.executable, *program, *words],
         check=False,
         input=given,
@@ -71,6 +78,8 @@ def shell(
         env={**os.environ, **settings},
         timeout=PATIENCE,
     )
+    answer.stderr = without_progress(answer.stderr)
+    return answer
 
 
 @contextmanager

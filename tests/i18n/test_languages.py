@@ -68,7 +68,7 @@ def test_an_updated_catalogue_keeps_what_is_there(lang: str) -> None:
 
 
 def test_an_update_marks_what_has_changed_and_adds_what_is_new(monkeypatch: pytest.MonkeyPatch) -> None:
-    old = read("fi", "reasons")["reason.staying"].text
+    old = read("fi", "reasons")["reason.staying"].string
     monkeypatch.setitem(english()["reasons"], "reason.staying", "another text")
     monkeypatch.setitem(english()["reasons"], "reason.new", "something new")
     written = updated("fi", "reasons").decode()

@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+from pathlib import Path
 from textwrap import dedent
 
 import pytest
@@ -114,11 +115,16 @@ def test_a_fault_that_is_not_caught_is_listed_with_the_reason(said: str, title: 
     assert listed.splitlines()[1].startswith(f"    {why}")
 
 
-def test_an_interruption_ends_it_and_leaves_no_process() -> None:
+HANGS = FAULTS[FAULTS.rindex("    [[fault]]") :]  # an interruption cannot come too late for it
+
+
+@pytest.mark.parametrize("count", [1, 5])
+def test_an_interruption_ends_it_and_leaves_no_process(tmp_path: Path, count: int) -> None:
+    (tmp_path / "some.toml").write_text(dedent(HANGS * count), encoding="utf-8")
     script = (
         "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)\n"  # also in the background
+        f"from tools.mutation_test import main; raise SystemExit(main(['--folder', {str(tmp_path)!r}]))"
     )
-    script += "from tools.mutation_test import main; raise SystemExit(main(['--only', 'HIDDEN-8']))"
     words = (sys.executable, "-c", script)
     with subprocess.Popen(words, cwd=ROOT, stdout=subprocess.PIPE, text=True, start_new_session=True) as run:
         assert run.stdout is not None

@@ -21,12 +21,16 @@ from websockets.sync.client import connect
 from websockets.sync.connection import Connection
 
 from coltexpress.server.app import make_app
+from coltexpress.server.ops import Clock, Settings
 from coltexpress.server.run import bound_socket, config_for
-from coltexpress.server.settings import Clock, Settings
-from coltexpress.server.storage.sqlite import SqliteStore
+from coltexpress.server.storage import SqliteStore
 
+PATIENCE = 120.0  # seconds; only what hangs takes so long, on however busy a machine
 QUICK = Settings(
     workers=0,
+    deadline=PATIENCE,
+    hello_timeout=PATIENCE,
+    send_timeout=PATIENCE,
     tick=0.0,
     purchase_pause=0.0,
     grace=0.2,
@@ -37,7 +41,6 @@ QUICK = Settings(
     tables_at_once=1000,
     requests_at_once=10000,
 )
-PATIENCE = 120.0  # seconds; only what hangs takes so long, on however busy a machine
 SMALL = 64 * 1024
 Json = dict[str, Any]
 
@@ -55,12 +58,12 @@ class FakeClock:
 class House:
     """A running server; `stop` ends it, and another one may be started on the same file."""
 
-    def __init__(self, path: Path, settings: Settings, world: Clock | None = None) -> None:
+    def __init__(self, path: Path, settings: Settings, clock: Clock | None = None) -> None:
         self.path = path
         listener = bound_socket("127.0.0.1", 0)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SMALL)  # so that slow readers are soon slow
         self.base = f"http://127.0.0.1:{listener.getsockname()[1]}"
-        self._server = uvicorn.Server(config_for(make_app(SqliteStore(path), settings, world)))
+        self._server = uvicorn.Server(config_for(make_app(SqliteStore(path), settings, clock)))
         self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [listener]})
         self._thread.start()
         until(lambda: self._server.started)
@@ -252,9 +255,9 @@ def until(is_so: Callable[[], object], patience: float = PATIENCE) -> None:
 
 
 @contextmanager
-def served(path: Path, world: Clock | None = None, **changes: Any) -> Iterator[House]:
+def served(path: Path, clock: Clock | None = None, **changes: Any) -> Iterator[House]:
     """A server for the time of a test."""
-    house = House(path, replace(QUICK, **changes), world)
+    house = House(path, replace(QUICK, **changes), clock)
     try:
         yield house
     finally:

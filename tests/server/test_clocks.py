@@ -9,9 +9,9 @@ from pathlib import Path
 from coltexpress import MatchDice, Pick
 from coltexpress.match import Ask
 from coltexpress.server.bot_pool import on_the_beat, turn_of
-from coltexpress.server.settings import Clock, Settings
-from coltexpress.server.table import Chair, Guest, Table, TableMatch
-from coltexpress.server.table_events import Decided, GameEvent, Pace, TableOptions, read
+from coltexpress.server.frames import Pace, TableOptions
+from coltexpress.server.ops import Clock, Settings
+from coltexpress.server.table import Chair, Decided, GameEvent, Guest, Table, TableMatch, read
 from tests.server.house import FakeClock, House, look_at_the_clock, served
 
 ROUNDING = 0.002  # of timers

@@ -47,6 +47,12 @@ def state_of(house: House, seated: Json) -> bytes:
 
 
 @pytest.fixture(scope="module")
+def house(still_house: House) -> House:
+    """However long others take to try what they may not do, no bot plays for the host."""
+    return still_house
+
+
+@pytest.fixture(scope="module")
 def stage(house: House) -> tuple[Json, Json, Json]:
     """A running table: the host with seat 0, another guest with seat 1, and one who was sent away."""
     host = house.table(options={"seats": 4}, bots=["random"])
@@ -56,7 +62,14 @@ def stage(house: House) -> tuple[Json, Json, Json]:
         ann.done("bot", seat=2, level="random")
         ann.done("start")
         ann.ask()  # from here on everybody waits for the host
+    count_as_there(house, host)
     return host, other, gone
+
+
+def count_as_there(house: House, guest: Json, seat: int = 0) -> None:
+    """Come by HTTP, after which a guest counts as there for a while, and where the clock stands for ever."""
+    path = f"/api/v1/tables/{guest['table']['id']}/state?seat={seat}"
+    assert house.get(path, Authorization=f"Bearer {guest['token']}").status_code == 200
 
 
 @pytest.mark.parametrize("kind", sorted(FIELDS))

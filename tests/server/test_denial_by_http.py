@@ -1,13 +1,10 @@
 """Every address and command over HTTP, for each who has no right: refused, or what any spectator sees."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from coltexpress.server.api.openapi import ENDPOINTS, Address
-from coltexpress.server.settings import Clock
-from tests.server.house import FakeClock, House, Json, served
-from tests.server.test_denial import FIELDS, OF_GUESTS, state_of
+from tests.server.house import House, Json
+from tests.server.test_denial import FIELDS, OF_GUESTS, count_as_there, state_of
 
 STRANGERS = ("nobody", "garbage", "revoked", "another table's")
 OWN = ("/you", "/qr.svg")  # tell every guest about himself
@@ -15,11 +12,9 @@ ADDRESSES = [a for a in ENDPOINTS if "{table}" in a.path and a.method == "GET"]
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A server whose clock stands: who came by HTTP counts as there to the end of these tests."""
-    path = tmp_path_factory.mktemp("tables") / "tables.sqlite3"
-    with served(path, Clock(now=FakeClock()), grace=0.0) as found:
-        yield found
+def house(still_house: House) -> House:
+    """However long others take to try what they may not do, nobody is gone meanwhile."""
+    return still_house
 
 
 @pytest.fixture(scope="module")
@@ -32,11 +27,8 @@ def stage(house: House) -> dict[str, Json]:
         ann.done("bot", seat=2, level="random")
         ann.done("start")
         ann.ask()
-    for seat, guest in enumerate(
-        (host, other)
-    ):  # both count as there from now on, whichever test comes first
-        path = f"/api/v1/tables/{host['table']['id']}/state?seat={seat}"
-        house.get(path, Authorization=f"Bearer {guest['token']}")
+    count_as_there(house, host)
+    count_as_there(house, other, seat=1)
     return {"host": host, "other": other, "revoked": gone, "another table's": house.table()}
 
 

@@ -5,10 +5,10 @@ import random
 import pytest
 
 from coltexpress import SPECTATOR, Rules
-from coltexpress.server import table_events as e
-from coltexpress.server.payloads import events_frame, sight_of
+from coltexpress.server import table as e
+from coltexpress.server.frames import Pace, TableOptions
+from coltexpress.server.payloads import events_frame, snapshot_of
 from coltexpress.server.table import Table, TableMatch
-from coltexpress.server.table_events import Pace, TableOptions
 from tools.rulesets import all_rulesets, rules_line
 
 RULESETS = list(all_rulesets())[4::9]
@@ -41,7 +41,7 @@ def all_of(table: Table) -> list[object]:
     match = table.match
     assert match is not None
     frames = [
-        events_frame(sight_of(table, match, seat, 9.0), 0, "en") for seat in range(-1, len(match.banks))
+        events_frame(snapshot_of(table, match, seat, 9.0), 0, "en") for seat in range(-1, len(match.banks))
     ]
     asks = [(ask.seat, ask.decision, ask.question, ask.bank) for ask in match.asks.values()]
     return [match.game.hash, match.seq, match.base, asks, match.banks, table.keys, table.standing, frames]

@@ -7,11 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from coltexpress.server import table_events as e
-from coltexpress.server.storage import Standing
-from coltexpress.server.storage.sqlite import SqliteStore
-from coltexpress.server.table import token_hash
-from coltexpress.server.table_events import TableOptions
+from coltexpress.server import table as e
+from coltexpress.server.frames import TableOptions
+from coltexpress.server.storage import SqliteStore
+from coltexpress.server.table import Standing, token_hash
 from tests.properties.twins import twin_of
 from tools.resilience import crashes, fuzz_server, leaks, reconnects
 from tools.resilience.fuzz_messages import Stage, nonsense

@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from coltexpress.server.settings import Clock
+from coltexpress.server.ops import Clock
 from tests.server.house import PATIENCE, FakeClock, House, Json, served, until
 
 NONSENSE: list[object] = [
@@ -87,7 +87,7 @@ def test_a_frame_over_the_limit_closes_the_connection_and_nothing_else(house: Ho
 def test_hello_comes_first_and_once(house: House) -> None:
     table = house.table()["table"]["id"]
     address = f"{house.base.replace('http', 'ws', 1)}/ws/v1/tables/{table}"
-    with connect(address) as early:
+    with connect(address, open_timeout=PATIENCE) as early:
         early.send('{"type":"ping"}')
         assert json.loads(early.recv())["code"] == "hello_first"
     with house.client(table) as client:
@@ -98,7 +98,8 @@ def test_hello_comes_first_and_once(house: House) -> None:
 def test_who_says_nothing_is_let_go(tmp_path: Path) -> None:
     with served(tmp_path / "t.sqlite3", hello_timeout=0.2) as house:
         table = house.table()["table"]["id"]
-        with connect(f"{house.base.replace('http', 'ws', 1)}/ws/v1/tables/{table}") as silent:
+        address = f"{house.base.replace('http', 'ws', 1)}/ws/v1/tables/{table}"
+        with connect(address, open_timeout=PATIENCE) as silent:
             with pytest.raises(ConnectionClosed) as closed:
                 silent.recv(PATIENCE)
             assert closed.value.rcvd is not None
@@ -190,10 +191,10 @@ def test_one_address_makes_only_so_many_tables_where_others_come_through_a_proxy
 def test_sockets_and_posts_from_another_origin_are_refused(house: House) -> None:
     table = house.table()["table"]["id"]
     address = f"{house.base.replace('http', 'ws', 1)}/ws/v1/tables/{table}"
-    with pytest.raises(InvalidStatus), connect(address, origin=Origin("https://evil.example")):
+    evil, own = Origin("https://evil.example"), house.base
+    with pytest.raises(InvalidStatus), connect(address, origin=evil, open_timeout=PATIENCE):
         pass
-    own = house.base
-    with connect(address, origin=Origin(own)) as socket:
+    with connect(address, origin=Origin(own), open_timeout=PATIENCE) as socket:
         socket.send('{"type":"hello"}')
         assert json.loads(socket.recv())["type"] == "welcome"
     for headers in ({"Origin": "https://evil.example"}, {"Origin": "null"}, {"Sec-Fetch-Site": "cross-site"}):
@@ -216,9 +217,9 @@ def test_every_answer_carries_the_headers(house: House, path: str) -> None:
 
 def test_large_and_broken_bodies_are_refused(house: House) -> None:
     post = house.base + "/api/v1/tables"
-    assert httpx.post(post, content=b"x" * 17_000).status_code == 413
-    assert httpx.post(post, content=b"{").status_code == 400
-    assert httpx.post(post, content=b"[" * 9000).status_code == 400
+    assert httpx.post(post, content=b"x" * 17_000, timeout=PATIENCE).status_code == 413
+    assert httpx.post(post, content=b"{", timeout=PATIENCE).status_code == 400
+    assert httpx.post(post, content=b"[" * 9000, timeout=PATIENCE).status_code == 400
     assert house.post("/api/v1/tables", {"options": {"seats": 9}}).status_code == 400
     refused = house.post("/api/v1/tables", {"options": {"preset": "en2017"}}).json()
     assert refused["sentence"].endswith("?") or "en2016" in refused["sentence"]

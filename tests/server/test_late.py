@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from coltexpress.server.settings import Clock
+from coltexpress.server.ops import Clock
 from tests.server.house import FakeClock, House, Json, served
 
 DELAY = 300

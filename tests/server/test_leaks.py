@@ -10,12 +10,12 @@ from coltexpress import SPECTATOR, Game, MatchDice, Rules
 from coltexpress.errors import IllegalPick
 from coltexpress.forecast import forecast
 from coltexpress.i18n import LANGUAGES, sentence_of
-from coltexpress.server import commands
 from coltexpress.server import messages as m
 from coltexpress.server.errors import Refused
-from coltexpress.server.payloads import events_frame, sight_of, table_data
+from coltexpress.server.frames import Pace, TableOptions
+from coltexpress.server.ops import Clock
+from coltexpress.server.payloads import events_frame, snapshot_of, table_data
 from coltexpress.server.table import Chair, Guest, Table, TableMatch
-from coltexpress.server.table_events import Pace, TableOptions
 from tests.browser.leaks import Json, leaks
 from tests.properties.twins import WRONG_PICKS, twin_of
 from tools.rulesets import all_rulesets, rules_line
@@ -50,9 +50,9 @@ def moments(rules: Rules, rng: random.Random) -> Iterator[tuple[Table, TableMatc
 
 def all_that_reaches(table: Table, match: TableMatch, seat: int) -> list[object]:
     """Frames in every language, the answers to wrong messages, and the table itself."""
-    sight = sight_of(table, match, seat, 1000.0)
-    told: list[object] = [events_frame(sight, 0, lang) for lang in LANGUAGES]
-    told += [table_data(table, [], 3), sight.kept_by(5), match.seq]
+    snapshot = snapshot_of(table, match, seat, 1000.0)
+    told: list[object] = [events_frame(snapshot, 0, lang) for lang in LANGUAGES]
+    told += [table_data(table, [], 3), snapshot.kept_by(5), match.seq]
     if seat != SPECTATOR:
         told += [answer(table, seat, pick) for pick in WRONG_PICKS]
         told.append(forecast(match.game.view(seat)))
@@ -63,9 +63,9 @@ def answer(table: Table, seat: int, pick: str) -> object:
     match = table.match
     assert match is not None
     ask = match.asks.get(seat)
-    wish = m.Act(seat, ask.decision if ask else 1, pick, "k")
+    act = m.Act(seat, ask.decision if ask else 1, pick, "k")
     try:
-        return commands.act(table, table.guests[seat], wish, 1000.0) and "taken"
+        return act.events(table, table.guests[seat], Clock(now=lambda: 1000.0)) and "taken"
     except (IllegalPick, Refused) as refusal:
         return [refusal.code, sentence_of(refusal, "fi"), match.game.why_not(pick, seat)]
 
@@ -90,9 +90,9 @@ def frames_of_a_game(rules: Rules, rng: random.Random) -> dict[int, list[Json]]:
     kept = dict.fromkeys(frames, 0)
     for table, match in moments(rules, rng):
         for seat, received in frames.items():
-            sight = sight_of(table, match, seat, 1000.0)
-            received.append(json.loads(events_frame(sight, kept[seat], "en")))
-            kept[seat] = len(sight.view.history)
+            snapshot = snapshot_of(table, match, seat, 1000.0)
+            received.append(json.loads(events_frame(snapshot, kept[seat], "en")))
+            kept[seat] = len(snapshot.view.history)
     return frames
 
 
@@ -122,9 +122,9 @@ def test_the_comparison_would_notice_a_leak() -> None:
     rng = random.Random(1)
     table, match = next(moments(Rules.preset("en2016", seats=4), rng))
     seat = next(iter(match.asks))
-    own = events_frame(sight_of(table, match, seat, 0.0), 0, "en")
+    own = events_frame(snapshot_of(table, match, seat, 0.0), 0, "en")
     match.game = twin_of(match.game, (seat + 1) % 4, rng)
-    assert events_frame(sight_of(table, match, seat, 0.0), 0, "en") != own
+    assert events_frame(snapshot_of(table, match, seat, 0.0), 0, "en") != own
 
 
 def test_a_secret_answer_of_another_changes_nothing_that_a_seat_receives() -> None:

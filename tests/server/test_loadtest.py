@@ -61,5 +61,7 @@ def test_loopback_is_recognised() -> None:
 def test_shares_are_taken_from_all_latencies() -> None:
     tally = Tally(latencies=[float(n) for n in range(100, 0, -1)])
     assert (tally.at(0.5), tally.at(0.99), tally.at(1.0)) == (51, 100, 100)
-    taken = tally.taken()
-    assert (len(taken.latencies), tally.latencies, tally.at(0.99)) == (100, [], 0)
+    total = Tally(lost=1)
+    total.add(tally)
+    tally.clear()
+    assert (len(total.latencies), total.mishaps, tally.latencies, tally.at(0.99)) == (100, 1, [], 0)

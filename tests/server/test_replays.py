@@ -7,7 +7,7 @@ import pytest
 from coltexpress import Game, Rules, bots
 from coltexpress.dice import MatchDice
 from coltexpress.game import Replay
-from coltexpress.server.api.replays import EVERYTHING, WATCHER, ReplayData, replay_data
+from coltexpress.server.api.replays import ALL_EYES, WATCHER, ReplayData, replay_data
 from tests.server.house import House
 
 IN_SECRET = ("DEC-PLACE", "DEC-PICK", "DEC-DUMP", "DEC-KEEP")  # GEN-4
@@ -48,7 +48,7 @@ def test_a_seat_is_told_its_own_decisions_and_of_the_others_only_who_decided(nam
 def test_a_spectator_is_told_no_answer_and_everything_tells_them_all(name: str) -> None:
     replay = _played(RULES[name]).replay()
     assert {step.pick for step in _told(replay, WATCHER).steps} == {None}
-    told = _told(replay, EVERYTHING).steps
+    told = _told(replay, ALL_EYES).steps
     assert [step.pick for step in told] == [step.pick for step in replay.steps]
     assert None not in [step.ask for step in told]
 
@@ -79,7 +79,7 @@ def test_a_record_whose_seed_deals_otherwise_is_shown_and_refuted() -> None:
 def test_a_damaged_record_ends_with_its_last_good_step() -> None:
     text = _played(RULES["plain"]).replay().text
     broken = Replay.parse("\n".join([*text.splitlines()[:90], "nonsense"]))
-    told = _told(broken, EVERYTHING)
+    told = _told(broken, ALL_EYES)
     assert (told.proof, told.result) == ("damaged", None)
     assert told.damage is not None
     assert "91" in told.damage

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import segno
 
-from coltexpress.server.settings import Clock
+from coltexpress.server.ops import Clock
 from tests.server.house import FakeClock, House, Json, look_at_the_clock, served
 
 

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from coltexpress.i18n import sentence_of
-from coltexpress.server import table_events as e
+from coltexpress.server import table as e
 from coltexpress.server.errors import BrokenStore
-from coltexpress.server.storage import NotSaved, Standing
-from coltexpress.server.storage.sqlite import APPLICATION, MIGRATIONS, SqliteStore, migrate
-from coltexpress.server.table_events import Pace, TableOptions
+from coltexpress.server.frames import Pace, TableOptions
+from coltexpress.server.storage import APPLICATION, MIGRATIONS, NotSaved, SqliteStore, migrate
+from coltexpress.server.table import Standing
 
 WAITING = Standing("waiting", True)
 

@@ -14,7 +14,7 @@ from coltexpress.terminal.session import GameSession
 from coltexpress.terminal.ui import Manner
 
 Look = Callable[[PlayApp], None]
-PATIENCE = 180  # seconds; the longest game on the screen takes a tenth of it
+PATIENCE = 500  # seconds; the longest game on the screen takes a hundredth of it
 
 
 def on_the_clock(steps: Coroutine[None, None, None]) -> None:
@@ -29,6 +29,7 @@ def on_screen(sitting: GameSession, lang: str = "en", speed: str = "instant") ->
 
 def screen_lines(app: PlayApp) -> list[str]:
     """What stands on the screen, line by line."""
+    app.screen._on_timer_update()  # what a timer would draw within 16 ms
     width, height = app.size
     strips = app.screen._compositor.render_strips()
     assert len(strips) == height

@@ -56,14 +56,14 @@ def test_things_happen_by_themselves_or_step_by_step() -> None:
         await pilot.press("end", "p")
         assert "■ step" in text_of(app)
         await pilot.press("1")
-        await pilot.pause(0.2)
+        await until(pilot, lambda: app.sitting.is_person(app.sitting.game.decisions[0].seat))
+        await pilot.pause()
         behind = app.projector.behind
         assert behind > 0
         await pilot.press("space")
         assert app.projector.behind == behind - 1
         await pilot.press("p", "+", "+", "+")
-        await pilot.pause(0.1)
-        assert app.projector.behind == 0
+        await until(pilot, lambda: app.projector.behind == 0)
 
     with_screen(app, step)
 
@@ -195,16 +195,21 @@ def test_the_offer_of_saved_games_can_be_left() -> None:
     with_screen(app, step)
 
 
+async def resize(pilot: Pilot[str], size: tuple[int, int]) -> None:
+    await pilot.resize_terminal(*size)
+    await until(pilot, lambda: pilot.app.screen._compositor.size == size)
+
+
 def test_the_screen_follows_its_size() -> None:
     app = on_screen(GameSession(plan(BASE, seed=3), None))
 
     async def step(pilot: Pilot[str]) -> None:
         await until_asked(pilot, app)
         for size in ((79, 24), (80, 23), (40, 10)):
-            await pilot.resize_terminal(*size)
+            await resize(pilot, size)
             await until(pilot, lambda: "The table needs 80 columns" in " ".join(text_of(app).split()))
         for size in ((80, 24), (200, 60), (81, 25)):
-            await pilot.resize_terminal(*size)
+            await resize(pilot, size)
             await until(pilot, lambda: "what does" in text_of(app))
 
     with_screen(app, step)

@@ -11,8 +11,8 @@ from coltexpress import Pick, View
 from coltexpress.bots import Rng, builtin
 from coltexpress.i18n import message
 from coltexpress.terminal.session import GameSession
-from tests.terminal.pressing import on_screen
-from tests.terminal.screens import BASE, text_of, until_asked, with_screen
+from tests.terminal.pressing import PATIENCE, on_screen
+from tests.terminal.screens import BASE, text_of, until, until_asked, with_screen
 from tests.terminal.tables import plan
 
 
@@ -45,7 +45,7 @@ class Slow:
         self.may_answer = threading.Event()
 
     def decide(self, view: View, options: tuple[Pick, ...], rng: Rng) -> Pick:
-        self.may_answer.wait(20)
+        self.may_answer.wait(PATIENCE)
         return options[0]
 
 
@@ -59,8 +59,7 @@ def test_the_screen_lives_while_a_bot_thinks(monkeypatch: pytest.MonkeyPatch) ->
             await until_asked(pilot, app)
             await pilot.press("1")
             await pilot.pause()
-        await pilot.pause(0.1)
-        assert "decides" in text_of(app)
+        await until(pilot, lambda: "decides" in text_of(app))
         await pilot.press("?")
         await pilot.pause()
         assert "Keys" in text_of(app)
@@ -68,6 +67,6 @@ def test_the_screen_lives_while_a_bot_thinks(monkeypatch: pytest.MonkeyPatch) ->
         await pilot.pause()
         assert message("screen.head.loot", "ru") in text_of(app)
         bot.may_answer.set()
-        await pilot.pause(0.1)
+        await until_asked(pilot, app)
 
     with_screen(app, step)

@@ -13,7 +13,7 @@ from coltexpress.terminal.app.playing import PlayApp
 from coltexpress.terminal.session import GameSession
 from tests.properties.twins import twin_of
 from tests.terminal.pressing import on_screen, press_to_the_end
-from tests.terminal.screens import BASE, text_of, until_asked, with_screen
+from tests.terminal.screens import BASE, text_of, until, until_asked, with_screen
 from tests.terminal.tables import plan
 
 RULESETS = [
@@ -36,10 +36,8 @@ def rendered(game: Game, people: int) -> str:
 
     async def step(pilot: Pilot[str]) -> None:
         nonlocal found
-        for _ in range(400):
-            await pilot.pause(0.005)
-            if app._answer is not None or isinstance(app.screen, Card):
-                break
+        await until(pilot, lambda: app._answer is not None or isinstance(app.screen, Card))
+        await pilot.pause()
         covered = text_of(app)
         if isinstance(app.screen, Card):
             await pilot.press("enter")

@@ -19,7 +19,7 @@ from typing import Any, cast
 
 from coltexpress import MatchDice, Rules, __version__
 from coltexpress.i18n import LANGUAGES
-from coltexpress.server.settings import Clock
+from coltexpress.server.ops import Clock
 from tools.nets.games import choose
 from tools.nets.tracing import FOLDER, GamesFile, Line, Recorder, as_json
 from tools.resilience.inside import LIMITLESS, NOW, TABLE, Inside, Json, Socket, opened

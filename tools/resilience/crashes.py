@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 
-from coltexpress.server import table_events as e
+from coltexpress.server import table as e
 from tools.resilience.honest_client import Manners, Patron
 from tools.resilience.ledger import Ledger, differences, lengths
 from tools.resilience.load_tables import INCREMENT, Company, Crowd

@@ -13,12 +13,10 @@ from starlette.types import ASGIApp, Message
 
 from coltexpress import MatchDice
 from coltexpress.server.app import make_app
-from coltexpress.server.ops import JsonLines
-from coltexpress.server.settings import Clock, Settings
-from coltexpress.server.storage import Standing, Status
-from coltexpress.server.table import Table
+from coltexpress.server.frames import Status
+from coltexpress.server.ops import Clock, JsonLines, Settings
+from coltexpress.server.table import AnyEvent, Standing, StoredEvent, Table
 from coltexpress.server.table_actor import Actor
-from coltexpress.server.table_events import AnyEvent, StoredEvent
 from coltexpress.server.table_registry import TableRegistry
 
 NOW = 1_000_000.0
@@ -73,8 +71,8 @@ class MemoryStore:
 class Inside:
     """The application, its tables, and what it logs."""
 
-    def __init__(self, world: Clock, settings: Settings) -> None:
-        self.app: ASGIApp = make_app(MemoryStore(), settings, world)
+    def __init__(self, clock: Clock, settings: Settings) -> None:
+        self.app: ASGIApp = make_app(MemoryStore(), settings, clock)
         self.lines: list[str] = []
 
     @property

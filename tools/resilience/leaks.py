@@ -22,8 +22,8 @@ from itertools import zip_longest
 
 from coltexpress import SPECTATOR, Game, MatchDice, Rules
 from coltexpress.i18n import LANGUAGES
+from coltexpress.server.frames import Choice, Pace, TableOptions
 from coltexpress.server.table import Chair, Guest, Table, TableMatch, token_hash
-from coltexpress.server.table_events import Choice, Pace, TableOptions
 from tests.properties.twins import WRONG_PICKS, all_that_reaches, twin_of
 from tools.random_games import Progress
 from tools.resilience.inside import TABLE, Inside, Json, Socket, opened

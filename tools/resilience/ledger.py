@@ -10,8 +10,8 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from coltexpress.server import table_events as e
-from coltexpress.server.payloads import events_frame, sight_of
+from coltexpress.server import table as e
+from coltexpress.server.payloads import events_frame, snapshot_of
 from coltexpress.server.table import Table, token_hash
 from tools.resilience.honest_client import Deed, Patron
 
@@ -90,7 +90,7 @@ def differences(table: Table, patron: Patron) -> list[str]:
         if told is None:
             faults.append(f"{table.id}: seat {seat} was told nothing")
             continue
-        true: Json = json.loads(events_frame(sight_of(table, match, seat, 0.0), 0, "en"))
+        true: Json = json.loads(events_frame(snapshot_of(table, match, seat, 0.0), 0, "en"))
         if patron.items[seat] != true["items"]:
             faults.append(f"{table.id}: seat {seat} was told of other happenings")
         faults += [

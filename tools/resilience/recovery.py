@@ -22,11 +22,10 @@ from pathlib import Path
 from websockets.asyncio.client import connect
 
 from coltexpress.bench.loadtest import server_figures
-from coltexpress.server import table_events as e
-from coltexpress.server.storage import Standing
-from coltexpress.server.storage.sqlite import SqliteStore
-from coltexpress.server.table import Table, token_hash
-from coltexpress.server.table_events import TableOptions
+from coltexpress.server import table as e
+from coltexpress.server.frames import TableOptions
+from coltexpress.server.storage import SqliteStore
+from coltexpress.server.table import Standing, Table, token_hash
 from tools.resilience.serving import ServerProcess
 
 SEATS = 4

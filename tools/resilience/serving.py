@@ -17,9 +17,8 @@ import urllib.request
 from collections.abc import Sequence
 from pathlib import Path
 
-from coltexpress.server.ops import write_logs
+from coltexpress.server.ops import Settings, write_logs
 from coltexpress.server.run import bound_socket, opened_store, serve
-from coltexpress.server.settings import Settings
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 60.0

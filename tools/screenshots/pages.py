@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from coltexpress import MatchDice
-from coltexpress.server.settings import Clock
+from coltexpress.server.ops import Clock
 from tests.browser.house import House, Json, Visitor, visitor
 from tests.server.house import served
 from tools.nets.games import choose

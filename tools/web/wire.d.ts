@@ -357,7 +357,7 @@ declare namespace Wire {
     refers: Refers;
   }
 
-  /** A standing order: `no_purchase` lets Al Patron pass for the rest of the round. */
+  /** A standing order: `no_purchase` declines every purchase for the rest of the round. */
   interface Order {
     type: "order";
     seat: number;

@@ -4,12 +4,12 @@
 `play_game` plays one game.
 """
 
-from coltexpress.arena.intervals import Estimate
 from coltexpress.arena.outcome import Loot, Outcome
 from coltexpress.arena.plan import Plan, RefusedPlan
 from coltexpress.arena.play import FaultyBot, play_game
 from coltexpress.arena.results import Results
 from coltexpress.arena.runner import Interrupted, simulate, tournament
+from coltexpress.arena.stats import Estimate
 from coltexpress.match import Fault
 
 __all__ = [

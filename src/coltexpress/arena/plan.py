@@ -13,7 +13,6 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from coltexpress.arena.bot_check import check_loadable
 from coltexpress.arena.play import PATIENCE
 from coltexpress.bots.loader import digest_of, is_same
 from coltexpress.engine.rng import SEED_BITS
@@ -120,9 +119,8 @@ class Plan(Struct, frozen=True, dict=True):
     def to_json(self) -> dict[str, Any]:
         """The first line of a results file."""
         fields = msgspec.to_builtins(self, enc_hook=Rules.to_json)
-        sprt = None if self.sprt is None else list(self.sprt)
-        header = {"format": FORMAT, "version": __version__, "files": self.files}
-        return {**header, **fields, "bots": list(self.bots), "sprt": sprt}
+        lists = {name: list(value) for name, value in fields.items() if isinstance(value, tuple)}
+        return {"format": FORMAT, "version": __version__, "files": self.files, **fields, **lists}
 
     @staticmethod
     def from_json(data: Mapping[str, object]) -> Plan:
@@ -144,7 +142,7 @@ def deal_seed(seed: int, deal: int) -> int:
 def _rules_in(kind: type, written: Any) -> Rules:
     """The rules of a plan, for msgspec, which takes a `ValueError` for a field that cannot be."""
     try:
-        return Rules.from_json(written)
+        return written if isinstance(written, Rules) else Rules.from_json(written)
     except UNREADABLE as fault:
         raise ValueError from fault
 
@@ -158,81 +156,77 @@ def faulty_field(fault: msgspec.ValidationError) -> str:
 # --- plans as people ask for them
 
 
-class Request(Struct, frozen=True, kw_only=True):
-    """What somebody asks for; None is left to us, or to the file that is resumed."""
+@dataclass(frozen=True)
+class Request:
+    """What somebody asks for: changes to a usual plan, or to that of the file that is resumed."""
 
-    kind: Literal["sim", "tournament"]
+    kind: str  # the command
     bots: tuple[str, ...]
-    rules: dict[str, Any]  # as `formats.rule_settings` names them
-    length: Length | None  # games or deals
-    seed: int | None
-    patience: Seconds | None
-    mode: Literal["one-against-many", "round-robin"] | None = None
-    sprt: tuple[Share, Share] | None = None
+    rules: Mapping[str, Any]  # as `formats.rule_settings` names them
+    given: Mapping[str, Any]  # some of deals, seed, patience, mode and sprt
 
     def settings(self) -> dict[str, object]:
         """What was asked for and must be as a file was begun, under the names of `Plan.settings`."""
         bots = without_repetition(self.bots) if self.kind == TOURNAMENT else self.bots
-        own = {name: getattr(self, name) for name in ("mode", "seed", "patience", "sprt")}
-        given = {name: value for name, value in own.items() if value is not None}
-        return {**({"bots": bots} if bots else {}), **given, **self.rules}
+        own = {name: value for name, value in self.given.items() if name != "deals"}
+        return {**({"bots": bots} if bots else {}), **own, **self.rules}
 
+    def plan_from(self, begun: Mapping[str, Any]) -> Plan:
+        """A plan as it was begun, with what is given in its place; `RefusedPlan` says what cannot be."""
+        if self.given.get("mode", ONE_AGAINST_MANY) not in TOURNAMENTS:
+            raise self._refusal("mode")
+        try:
+            return Plan.from_json({**begun, **self.given})
+        except msgspec.ValidationError as fault:
+            raise self._refusal(faulty_field(fault)) from fault
 
-def checked_request(**asked: Any) -> Request:
-    """What is asked for, its bots known and loaded; `RefusedPlan` says what cannot be."""
-    try:
-        request = msgspec.convert(asked, Request)
-    except msgspec.ValidationError as fault:
-        name = faulty_field(fault)
-        raise _refusal(name, asked[name], asked["kind"]) from fault
-    if request.sprt is not None and request.sprt[0] >= request.sprt[1]:
-        raise _refusal("sprt", request.sprt, request.kind)
-    for spec in dict.fromkeys(request.bots):
-        check_loadable(spec)
-    return request
-
-
-def _refusal(name: str, value: Any, kind: str) -> RefusedPlan:
-    """The sentence about an argument that cannot be, which names it as the command's option."""
-    if name == "mode":
-        return RefusedPlan("unknown_mode", {"found": value, "known": ", ".join(TOURNAMENTS)})
-    if name == "sprt":
-        is_pair = isinstance(value, tuple) and all(isinstance(share, int | float) for share in value)
-        return RefusedPlan("not_bounds", {"found": percentages(value) if is_pair else repr(value)})
-    codes = {"length": "not_positive", "seed": "not_a_count", "patience": "not_a_time"}
-    examples = {"length": GAMES if kind == SIM else DEALS, "seed": 7, "patience": 10}
-    option = ("games" if kind == SIM else "deals") if name == "length" else name
-    return RefusedPlan(codes[name], {"option": f"--{option}", "found": value, "example": examples[name]})
+    def _refusal(self, name: str) -> RefusedPlan:
+        """The sentence about an argument that cannot be, which names it as the command's option."""
+        value, is_sim = self.given[name], self.kind == SIM
+        if name == "mode":
+            return RefusedPlan("unknown_mode", {"found": value, "known": ", ".join(TOURNAMENTS)})
+        if name == "sprt":
+            is_pair = isinstance(value, tuple) and all(isinstance(share, int | float) for share in value)
+            return RefusedPlan("not_bounds", {"found": percentages(value) if is_pair else repr(value)})
+        code, option, example = {
+            "deals": ("not_positive", "games" if is_sim else "deals", GAMES if is_sim else DEALS),
+            "seed": ("not_a_count", "seed", 7),
+            "patience": ("not_a_time", "patience", 10),
+        }[name]
+        return RefusedPlan(code, {"option": f"--{option}", "found": value, "example": example})
 
 
 def new_plan(request: Request) -> Plan:
     """The plan that is asked for; refused if it cannot be."""
-    seed = secrets.randbelow(1_000_000_000) if request.seed is None else request.seed
-    patience = PATIENCE if request.patience is None else request.patience
-    if request.kind == SIM:
-        rules, length = _simulation_rules(request), request.length or GAMES
-        return Plan(SIM, request.bots, rules, seed, length, patience)
-    mode, bots = request.mode or ONE_AGAINST_MANY, request.bots
-    if len(set(bots)) < 2:
-        raise RefusedPlan("two_bots", {})
-    if len(without_repetition(bots)) < 2:
-        raise RefusedPlan("same_file", {"bot": bots[0], "other": bots[1]})
-    bots = without_repetition(bots)
-    if request.sprt is not None and (mode, len(bots)) != (ONE_AGAINST_MANY, 2):
+    is_sim = request.kind == SIM
+    bots, rules = _simulated(request) if is_sim else _compared(request)
+    seed = secrets.randbelow(1_000_000_000)
+    mode, deals = (SIM, GAMES) if is_sim else (ONE_AGAINST_MANY, DEALS)
+    plan = request.plan_from({"mode": mode, "bots": bots, "rules": rules, "seed": seed, "deals": deals})
+    if plan.sprt is not None and len(plan.pairs) != 1:
         raise RefusedPlan("sprt_one_pair", {})
-    rules = rules_from_settings(request.rules)
-    return Plan(mode, bots, rules, seed, request.length or DEALS, patience, request.sprt)
+    return plan
 
 
-def _simulation_rules(request: Request) -> Rules:
-    """The rules of a simulation, usually with a seat for each bot, but not too few."""
+def _simulated(request: Request) -> tuple[tuple[str, ...], Rules]:
+    """The bots and rules of a simulation, usually with a seat for each bot, but not too few."""
     bots = len(request.bots)
     if not bots:
         raise RefusedPlan("no_bots", {})
     rules = rules_from_settings(request.rules, max(USUAL_SEATS, min(bots, MOST_SEATS)))
     if bots > rules.seats:
         raise RefusedPlan("too_many_bots", {"bots": bots, "seats": int(rules.seats)})
-    return rules
+    return request.bots, rules
+
+
+def _compared(request: Request) -> tuple[tuple[str, ...], Rules]:
+    """The bots and rules of a tournament."""
+    bots = without_repetition(request.bots)
+    if len(set(request.bots)) < 2:
+        raise RefusedPlan("two_bots", {})
+    if len(bots) < 2:
+        raise RefusedPlan("same_file", {"bot": request.bots[0], "other": request.bots[1]})
+    return bots, rules_from_settings(request.rules)
 
 
 def without_repetition(bots: Iterable[str]) -> tuple[str, ...]:

@@ -1,23 +1,44 @@
-"""One game between bots: each gets its view, its options and its own stream, and nothing else."""
+"""One game between bots: each gets its view, its options, its own stream and so much time, and nothing else.
+
+What takes longer is cut off, even in the middle of a loop: a second thread looks at the clock. In the main
+thread of a process it interrupts by a signal, which also wakes a sleeper. Elsewhere (a thread of a Dask
+worker, Windows) it has an exception raised, as soon as the bot is back from what it waits for. Time in which
+the bot waited for a processor is not counted, where the system tells it: the machine was busy.
+"""
 
 from __future__ import annotations
 
+import ctypes
 import json
+import os
 import shlex
+import signal
 import sys
+import threading
+import time
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
+from types import FrameType
 
 from coltexpress.arena.outcome import Outcome, Stop, Times, counted_from, outcome_of, seat_in_words
-from coltexpress.arena.timeout import TimeLimit, time_limit
 from coltexpress.bots import Bot, Rng, named, stream
+from coltexpress.bots.run_delay import RunDelay
 from coltexpress.engine.notation import Pick
 from coltexpress.engine.rules import Rules
 from coltexpress.engine.rules_validation import ColtError
 from coltexpress.engine.view import SPECTATOR, View
 from coltexpress.game import Game
-from coltexpress.match import Ask, BotFailed, FaultKind, Match, OnFault, Reply
+from coltexpress.match import Answer, Ask, BotFailed, FaultKind, Match, OnFault, Reply, TookTooLong
 
 PATIENCE = 60.0  # seconds for a decision
+RING_AGAIN = 0.1  # seconds until a bot that caught the interruption is interrupted again
+MOST_RINGS = 20  # so often; then the whole process is given up
+POLL = 0.05  # seconds between two looks at the clock
+NOTHING = 0.005  # seconds left that make no difference
+FORGIVEN = 5.0  # seconds at most in which a busy machine lets a bot wait for a processor, over its time
+LAST_WAIT = MOST_RINGS * RING_AGAIN + 2 * FORGIVEN  # seconds over its time at which a deaf bot is stuck
+LOADING = 120.0  # seconds for a bot to be loaded and made: a large net takes its time
+STUCK = 75  # the exit code of a process whose bot cannot be interrupted
 
 
 class FaultyBot(ColtError):
@@ -54,7 +75,6 @@ def play_game(
     files: Mapping[str, str] | None = None,
     unasked: Sequence[Stop] = (),
     before_asking: Callable[[int, int], None] | None = None,
-    give_up: Callable[[], None] | None = None,
 ) -> Outcome:
     """Play one game to its end; `specs` names the bot of each seat.
 
@@ -62,6 +82,7 @@ def play_game(
     raises `FaultyBot` instead. `files` holds the digests of bots that are files: with another content they
     are refused. At the decisions in `unasked` a bot is known to hang beyond help or to end
     its process: from there on it is asked no more in this game, and its decisions are noted as that fault.
+    Whoever is told `before_asking` which decision comes, and whose, watches this process, and may lose it.
     """
     if len(specs) != rules.seats:
         raise ColtError("other_seats", {"bots": len(specs), "seats": int(rules.seats)})
@@ -72,7 +93,7 @@ def play_game(
     match = Match(game, on_fault=OnFault.STOP if is_strict else OnFault.FIRST_OPTION)
     silent: dict[int, FaultKind] = {}
     try:
-        with time_limit(patience, give_up) as limit:
+        with closing(TimeLimit(patience, may_end_process=before_asking is not None)) as limit:
             while (ask := match.next_ask) is not None:
                 if before_asking is not None:
                     before_asking(match.made, ask.seat)
@@ -126,3 +147,86 @@ def command_for(program: str) -> str:
 
 def _in_python(value: object) -> str:
     return json.dumps(value, ensure_ascii=False) if isinstance(value, str) else repr(value)
+
+
+# --- the time limit
+
+
+class TimeLimit:
+    """Limits every call of this thread that it waits for, until it is closed."""
+
+    def __init__(self, seconds: float, *, may_end_process: bool = False) -> None:
+        """So many seconds for a call; a process that is ours to end is ended if nothing else stops a bot."""
+        self._seconds = seconds
+        self._may_end_process = may_end_process
+        self._process = os.getpid()
+        self._delay = RunDelay()
+        self._thread = ctypes.c_ulong(threading.get_ident())
+        self._lock = threading.RLock()
+        self._is_waiting = False  # only this thread changes it
+        self._began = self._delayed = self._deadline = 0.0
+        self._rings = 0
+        is_main = threading.current_thread() is threading.main_thread()
+        self._has_alarm = is_main and hasattr(signal, "pthread_kill")
+        if self._has_alarm:
+            self._before = signal.signal(signal.SIGALRM, self._interrupt)
+        self._is_over = threading.Event()
+        threading.Thread(target=self._watch, daemon=True).start()
+
+    def wait_for(self, decide: Callable[[], Answer]) -> Answer:
+        """What `decide` answers; raises `TookTooLong` when it does not in time."""
+        self._began, self._delayed, self._rings = time.monotonic(), self._delay.seconds(), 0
+        self._deadline = self._began + self._seconds
+        try:
+            try:
+                self._is_waiting = True
+                return decide()
+            finally:
+                if self._may_end_process and os.getpid() != self._process:
+                    os._exit(0)  # a bot has forked, and this copy of ours must not play on
+                self._cancel()
+        finally:  # the interruption may arrive on the way out, too
+            self._cancel()
+
+    def _cancel(self) -> None:
+        """Interrupt nothing from here on; what is on its way is taken back."""
+        self._is_waiting = False
+        with self._lock:
+            if not self._has_alarm:
+                ctypes.pythonapi.PyThreadState_SetAsyncExc(self._thread, None)
+
+    def _watch(self) -> None:
+        """Look at the clock until all is over. Runs in the second thread."""
+        while not self._is_over.wait(POLL):
+            with self._lock:
+                if self._is_waiting and time.monotonic() > self._deadline:
+                    lost = min(self._delay.seconds() - self._delayed, FORGIVEN)  # to a busy machine
+                    left = self._began + self._seconds + lost - time.monotonic()
+                    if left > NOTHING and not self._rings:
+                        self._deadline = time.monotonic() + left
+                    else:
+                        self._deadline = time.monotonic() + RING_AGAIN
+                        self._ring()
+
+    def _ring(self) -> None:
+        """Interrupt the thread that waits, which may have caught the last interruption."""
+        self._rings += 1
+        if self._rings > MOST_RINGS and self._may_end_process:
+            os._exit(STUCK)
+        if self._has_alarm:
+            signal.pthread_kill(self._thread.value, signal.SIGALRM)
+        else:
+            ctypes.pythonapi.PyThreadState_SetAsyncExc(self._thread, ctypes.py_object(TookTooLong))
+
+    def _interrupt(self, number: int, frame: FrameType | None) -> None:
+        """Raise where the signal has arrived, unless there is an answer by now."""
+        if self._is_waiting:
+            raise TookTooLong
+
+    def close(self) -> None:
+        """Nothing more is waited for."""
+        self._is_over.set()
+        if self._has_alarm:
+            signal.signal(signal.SIGALRM, self._before or signal.SIG_DFL)
+        with self._lock:  # the second thread may just be asking for the delay
+            self._delay.close()

@@ -5,13 +5,12 @@ from __future__ import annotations
 import io
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from math import isfinite
+from math import isfinite, nan
 from pathlib import PurePath
 from textwrap import fill
 from typing import Any
 
-from coltexpress.arena.intervals import Estimate, share_over_deals
-from coltexpress.arena.stats import Conduct, Line
+from coltexpress.arena.stats import Conduct, Estimate, Line
 from coltexpress.bots.loader import is_file
 from coltexpress.i18n.catalogue import message
 from coltexpress.i18n.grammar import figure, shortest
@@ -27,6 +26,7 @@ CELL = 0.8
 SHORT = 9  # letters of a label that has room below its cell
 MONEY_STEP = 250
 LONGEST = 36  # letters of a bot's name
+EVEN_LINE: Any = {"color": "#999999", "linestyle": "--", "linewidth": 1}
 _GAP = "\N{HORIZONTAL ELLIPSIS}"
 _STYLE: Any = {
     "svg.hashsalt": "coltexpress",  # the same figures, the same file
@@ -45,29 +45,35 @@ class Sheet:
         from matplotlib.figure import Figure  # noqa: PLC0415
 
         self.width = width
+        self.height = height
         with matplotlib.rc_context(_STYLE):
             self.figure = Figure(figsize=(width, height), layout="constrained")
             self.axes: Any = self.figure.add_subplot()
 
-    def title(self, text: str) -> None:
-        """A title over the whole width, in as many lines as it needs."""
-        self.figure.suptitle(fill(text, int(self.width / TITLE_LETTER)), fontsize=12)
-
     def rows(self, names: Sequence[str]) -> None:
         """Name the rows 0, 1, ..., the first on top."""
-        self.axes.set_yticks(range(len(names)), [_plain(name) for name in names])
+        self.axes.set_yticks(range(len(names)), _plain(names))
         self.axes.set_ylim(len(names) - 0.4, -0.6)
 
     def legend(self, handles: Sequence[Any], names: Sequence[str]) -> None:
-        """Say below the axes, never over them, which line is whose."""
-        labels = [f" {_plain(name)}" for name in names]  # matplotlib leaves out what begins with `_`
-        columns = legend_columns(names, self.width)
+        """Say below the axes, never over them, which line is whose; the drawing becomes so much higher."""
+        columns = max(1, min(len(names), int(self.width / (LETTER * _longest(names) + 0.5))))
+        self.figure.set_figheight(self.height + LEGEND_ROW * (1 + (len(names) - 1) // columns))
+        labels = [f" {name}" for name in _plain(names)]  # matplotlib leaves out what begins with `_`
         self.figure.legend(handles, labels, frameon=False, ncols=columns, loc="outside lower center")
 
-    def svg(self) -> str:
-        """The drawing as text, without the XML declaration, so that a page can hold it."""
+    def svg(self, title: str, *, x: str = "", y: str = "", grid: str = "x") -> str:
+        """The drawing as text, without the XML declaration, so that a page can hold it.
+
+        Its title stands over the whole width, in as many lines as it needs; the axes are named `x` and `y`.
+        """
         import matplotlib  # noqa: PLC0415  an extra
 
+        self.figure.suptitle(fill(title, int(self.width / TITLE_LETTER)), fontsize=12)
+        self.axes.set_xlabel(x)
+        self.axes.set_ylabel(y)
+        if grid:
+            self.axes.grid(axis=grid, alpha=0.3)
         out = io.StringIO()
         with matplotlib.rc_context(_STYLE):
             self.figure.savefig(out, format="svg", metadata={"Date": None}, transparent=False)
@@ -75,23 +81,13 @@ class Sheet:
         return text[text.index("<svg") :]
 
 
-def _plain(name: str) -> str:
-    """A name as it is: between two dollars matplotlib would read a formula."""
-    return name.replace("$", r"\$")
+def _plain(names: Sequence[str]) -> list[str]:
+    """Names as they are: between two dollars matplotlib would read a formula."""
+    return [name.replace("$", r"\$") for name in names]
 
 
 def _longest(names: Sequence[str]) -> int:
     return max(map(len, names), default=0)
-
-
-def legend_columns(names: Sequence[str], width: float = WIDTH) -> int:
-    """How many names of a legend fit beside each other."""
-    return max(1, min(len(names), int(width / (LETTER * _longest(names) + 0.5))))
-
-
-def legend_height(names: Sequence[str], width: float = WIDTH) -> float:
-    """How much room a legend needs, in inches."""
-    return LEGEND_ROW * (1 + (len(names) - 1) // legend_columns(names, width))
 
 
 def row_sheet(names: Sequence[str]) -> Sheet:
@@ -118,12 +114,9 @@ def interval_plot(
         style = {"fmt": "o", "color": COLOURS[0], "capsize": 4, "markersize": 6}
         sheet.axes.errorbar([estimate.value], [height], xerr=reach([estimate]), **style)
     if even is not None:
-        sheet.axes.axvline(even, color="#999999", linestyle="--", linewidth=1)
+        sheet.axes.axvline(even, **EVEN_LINE)
     sheet.axes.xaxis.set_major_formatter(_tick)
-    sheet.title(title)
-    sheet.axes.set_xlabel(axis)
-    sheet.axes.grid(axis="x", alpha=0.3)
-    return sheet.svg()
+    return sheet.svg(title, x=axis)
 
 
 def reach(estimates: Sequence[Estimate]) -> list[list[float]]:
@@ -136,25 +129,17 @@ def _tick(value: float, _: int | None = None) -> str:
     return shortest(round(value, 9))
 
 
-def matrix_plot(bots: tuple[str, ...], pairs: Mapping[tuple[str, str], Line]) -> str:
-    """How often the bot of a row wins alone against bots of a column."""
-    shares = [[_share(pairs, row, column) for column in bots] for row in bots]
-    names = list(short_names(bots).values())
-    sheet = _matrix_sheet(names)
-    sheet.axes.imshow(
-        [[float("nan") if share is None else share for share in row] for row in shares],
-        cmap="cividis",
-        vmin=0,
-        vmax=100,
-        aspect="auto",
-    )
-    for row, line in enumerate(shares):
-        for column, share in enumerate(line):
-            if share is not None:
-                colour = "white" if share < 55 else "black"
-                sheet.axes.text(column, row, figure(share, 1), ha="center", va="center", color=colour)
-    sheet.title(message("arena.plot.matrix"))
-    return sheet.svg()
+def matrix_plot(bots: Sequence[str], pairs: Mapping[tuple[str, str], Line]) -> str:
+    """How often the bot of a row wins alone against bots of a column; nothing where they did not meet."""
+    wins = {pair: 100 * line.estimate("wins").value for pair, line in pairs.items()}
+    sheet = _matrix_sheet(list(short_names(bots).values()))
+    shares = [[wins.get((row, column), nan) for column in bots] for row in bots]
+    sheet.axes.imshow(shares, cmap="cividis", vmin=0, vmax=100, aspect="auto")
+    for (row, column), share in wins.items():
+        colour = "white" if share < 55 else "black"
+        place = (bots.index(column), bots.index(row))
+        sheet.axes.text(*place, figure(share, 1), ha="center", va="center", color=colour)
+    return sheet.svg(message("arena.plot.matrix"), grid="")
 
 
 def _matrix_sheet(names: list[str]) -> Sheet:
@@ -164,20 +149,14 @@ def _matrix_sheet(names: list[str]) -> Sheet:
     below = 0.75 * beside if is_turned else 0.2
     sheet = Sheet(1.0 + 0.6 * cells + below, max(4.5, 0.6 + beside + cells))
     placing: dict[str, Any] = {"rotation": 45, "ha": "right", "rotation_mode": "anchor"} if is_turned else {}
-    sheet.axes.set_xticks(range(len(names)), [_plain(name) for name in names], **placing)
-    sheet.axes.set_yticks(range(len(names)), [_plain(name) for name in names])
+    sheet.axes.set_xticks(range(len(names)), _plain(names), **placing)
+    sheet.axes.set_yticks(range(len(names)), _plain(names))
     return sheet
-
-
-def _share(pairs: Mapping[tuple[str, str], Line], row: str, column: str) -> float | None:
-    line = pairs.get((row, column))
-    return None if line is None else 100 * share_over_deals(line.measures["wins"]).value
 
 
 def money_plot(money: Mapping[str, Counter[int]]) -> str:
     """How often each bot ends with how much."""
-    names = list(short_names(money).values())
-    sheet = Sheet(3.6 + legend_height(names))
+    sheet = Sheet(3.6)
     most = max((amount for counts in money.values() for amount in counts), default=0)
     edges = list(range(0, most + 2 * MONEY_STEP, MONEY_STEP))
     lines = []
@@ -188,13 +167,10 @@ def money_plot(money: Mapping[str, Counter[int]]) -> str:
             heights[amount // MONEY_STEP] += 100 * times / total
         colour, kind = COLOURS[number % len(COLOURS)], LINES[number // len(COLOURS) % len(LINES)]
         lines.append(sheet.axes.stairs(heights, edges, color=colour, linestyle=kind, linewidth=1.8))
-    sheet.legend(lines, names)
-    sheet.title(message("arena.plot.money"))
-    sheet.axes.set_xlabel(message("arena.plot.money.axis"))
-    sheet.axes.set_ylabel(message("arena.plot.share.axis"))
+    sheet.legend(lines, list(short_names(money).values()))
     sheet.axes.yaxis.set_major_formatter(_tick)
-    sheet.axes.grid(axis="y", alpha=0.3)
-    return sheet.svg()
+    axes = {"x": message("arena.plot.money.axis"), "y": message("arena.plot.share.axis")}
+    return sheet.svg(message("arena.plot.money"), **axes, grid="y")
 
 
 def times_plot(conduct: Mapping[str, Conduct]) -> str:
@@ -206,10 +182,7 @@ def times_plot(conduct: Mapping[str, Conduct]) -> str:
         sheet.axes.plot([mean, longer], [height, height], color=COLOURS[0], linewidth=2, marker="|")
         sheet.axes.plot([mean], [height], "o", color=COLOURS[0])
     sheet.axes.set_xscale("log")
-    sheet.title(message("arena.plot.times"))
-    sheet.axes.set_xlabel(message("arena.plot.times.axis"))
-    sheet.axes.grid(axis="x", alpha=0.3)
-    return sheet.svg()
+    return sheet.svg(message("arena.plot.times"), x=message("arena.plot.times.axis"))
 
 
 # --- short names of bots: a file without its folders, as far as that tells the bots apart

@@ -1,4 +1,7 @@
-"""How far a run is: a bar that is drawn anew on a terminal, a line now and then where nobody watches."""
+"""How far a run is: a bar that is drawn anew on a terminal, a line now and then where nobody watches.
+
+Rich could draw it, but it comes with an extra, and `coltexpress sim` is a part of the base installation.
+"""
 
 from __future__ import annotations
 

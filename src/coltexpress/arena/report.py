@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 import shlex
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from html import escape
 from pathlib import Path
 from string import Template
@@ -15,16 +14,7 @@ from typing import Any
 from coltexpress.arena import plots
 from coltexpress.arena.plan import Plan, percentages
 from coltexpress.arena.play import PATIENCE
-from coltexpress.arena.results import (
-    Results,
-    Row,
-    bandit_table,
-    bot_table,
-    heading_lines,
-    pair_table,
-    rating_table,
-    seat_table,
-)
+from coltexpress.arena.results import Results, Row, heading_lines
 from coltexpress.engine.rules import Rules
 from coltexpress.engine.rules_validation import ColtError
 from coltexpress.formats.rule_settings import setting_text
@@ -32,10 +22,13 @@ from coltexpress.i18n.catalogue import message
 from coltexpress.i18n.languages import spoken
 
 PAGE, MARKDOWN = "index.html", "report.md"
+SECTIONS = ("pairs", "ratings", "bots", "money", "times", "seats", "bandits")  # of a tournament
 _TEMPLATE = Path(__file__).with_name("page.txt")
 # An underscore inside a word and a dollar before a space mean nothing, and stay as they are.
 _SIGNS = re.compile(r"[\\`*\[\]<>&~]|\$(?=\S)|(?<![^\W_])_|_(?![^\W_])")
 _AT_THE_START = re.compile(r"^[-+=#]")
+
+Block = tuple[str, Any]  # of a report: its kind, which both files know, and its content
 
 
 class NoFolder(ColtError):
@@ -55,89 +48,41 @@ def make_folder(folder: Path) -> None:
         raise NoFolder("unwritable_folder", {"found": str(folder)}) from fault
 
 
-@dataclass(frozen=True)
-class Section:
-    """One part of a report: a heading and, where there are such, a table, a drawing and a note."""
-
-    name: str  # of the drawing's file
-    heading: str
-    table: Sequence[Row] = ()
-    svg: str = ""
-    note: str = ""
-
-
-@dataclass(frozen=True)
-class Report:
-    """All that a report says."""
-
-    title: str
-    lines: Sequence[str]
-    command: str
-    sections: Sequence[Section]
-    notes: Sequence[str] = field(default=())
-
-    def save(self, folder: Path) -> None:
-        """Write the page, the Markdown and the drawings into a folder that is there."""
-        try:
-            for section in self.sections:
-                if section.svg:
-                    (folder / f"{section.name}.svg").write_text(section.svg, encoding="utf-8")
-            (folder / MARKDOWN).write_text(self.markdown(), encoding="utf-8")
-            (folder / PAGE).write_text(self.page(), encoding="utf-8")
-        except OSError as fault:
-            raise NoFolder("unwritable_folder", {"found": str(folder)}) from fault
-
-    def page(self) -> str:
-        """The page, with its style and its drawings inside."""
-        body = "\n".join(_HTML[kind](content) for kind, content in self._blocks())
-        template = Template(_TEMPLATE.read_text(encoding="utf-8"))
-        return template.substitute(lang=spoken(), title=escape(self.title), body=body)
-
-    def markdown(self) -> str:
-        """The same as Markdown; its drawings are files beside it."""
-        return "\n\n".join(_MARKDOWN[kind](content) for kind, content in self._blocks()) + "\n"
-
-    def _blocks(self) -> Iterator[tuple[str, Any]]:
-        """What both files say, from above: the kind of each block and its content."""
-        yield "title", self.title
-        yield from (("text", line) for line in self.lines)
-        for section in self.sections:
-            yield "heading", section.heading
-            if section.table:
-                yield "table", section.table
-            if section.svg:
-                yield "drawing", section
-            if section.note:
-                yield "text", section.note
-        yield from (("text", note) for note in self.notes)
-        yield "command", self.command
-
-
 def save_report(results: Results, folder: Path) -> None:
-    """Write the report of a tournament, if there is anything to tell."""
-    if results.deals:
-        tournament_report(results).save(folder)
+    """Write the page, the Markdown and the drawings of a tournament, if there is anything to tell."""
+    if not results.deals:
+        return
+    drawings = {
+        "pairs": plots.matrix_plot(results.plan.bots, results.pairs),
+        "ratings": plots.ratings_plot(results.ratings),
+        "money": plots.money_plot(results.money),
+        "times": plots.times_plot(results.conduct),
+    }
+    blocks = list(_blocks(results, drawings))
+    files = {f"{name}.svg": svg for name, svg in drawings.items()}
+    try:
+        for name, text in {**files, MARKDOWN: markdown(blocks), PAGE: page(blocks)}.items():
+            (folder / name).write_text(text, encoding="utf-8")
+    except OSError as fault:
+        raise NoFolder("unwritable_folder", {"found": str(folder)}) from fault
 
 
-def tournament_report(results: Results) -> Report:
-    """All figures of a tournament, and the plots."""
-    plan, ratings = results.plan, results.ratings
-    parts: list[tuple[str, list[Row], str]] = [
-        ("pairs", pair_table(results), plots.matrix_plot(plan.bots, results.pairs)),
-        ("ratings", rating_table(ratings), plots.ratings_plot(ratings)),
-        ("bots", bot_table(results), ""),
-        ("money", [], plots.money_plot(results.money)),
-        ("times", [], plots.times_plot(results.conduct)),
-        ("seats", seat_table(results), ""),
-        ("bandits", bandit_table(results), ""),
-    ]
-    notes = {"seats": message("arena.seats_note")}
-    sections = [
-        Section(name, message(f"arena.report.{name}"), table, svg, notes.get(name, ""))
-        for name, table, svg in parts
-    ]
-    lines = heading_lines(plan, results)
-    return Report(message("arena.report.title"), lines, command_of(plan), sections, results.notes())
+def _blocks(results: Results, drawings: Mapping[str, str]) -> Iterator[Block]:
+    """All that a report says, from above."""
+    tables = results.tables()
+    yield "title", message("arena.report.title")
+    yield from (("text", line) for line in heading_lines(results))
+    for name in SECTIONS:
+        heading = message(f"arena.report.{name}")
+        yield "heading", heading
+        if name in tables:
+            yield "table", tables[name]
+        if name in drawings:
+            yield "drawing", (heading, f"{name}.svg", drawings[name])
+        if name == "seats":
+            yield "text", message("arena.seats_note")
+    yield from (("text", note) for note in results.notes())
+    yield "command", command_of(results.plan)
 
 
 def command_of(plan: Plan) -> str:
@@ -161,6 +106,14 @@ def rule_words(rules: Rules) -> list[str]:
 # --- the page
 
 
+def page(blocks: Sequence[Block]) -> str:
+    """The page, with its style and its drawings inside."""
+    (_, title), *_ = blocks
+    body = "\n".join(_HTML[kind](content) for kind, content in blocks)
+    template = Template(_TEMPLATE.read_text(encoding="utf-8"))
+    return template.substitute(lang=spoken(), title=escape(title), body=body)
+
+
 def _html_table(rows: Sequence[Row]) -> str:
     head, *rest = rows
     lines = [_html_row("th", head), *(_html_row("td", row) for row in rest)]
@@ -176,12 +129,17 @@ _HTML: dict[str, Callable[[Any], str]] = {
     "heading": lambda text: f"<h2>{escape(text)}</h2>",
     "text": lambda text: f"<p>{escape(text)}</p>",
     "table": _html_table,
-    "drawing": lambda section: f"<figure>{section.svg}</figure>",
+    "drawing": lambda drawing: f"<figure>{drawing[2]}</figure>",
     "command": lambda text: f"<p>{escape(message('arena.report.command'))} <code>{escape(text)}</code></p>",
 }
 
 
-# --- texts of others in Markdown: names of bots and what they said are shown, never read as signs or tags
+# --- Markdown; names of bots and what they said are shown, never read as signs or tags
+
+
+def markdown(blocks: Sequence[Block]) -> str:
+    """The same as Markdown; its drawings are files beside it."""
+    return "\n\n".join(_MARKDOWN[kind](content) for kind, content in blocks) + "\n"
 
 
 def plain(text: str) -> str:
@@ -213,6 +171,6 @@ _MARKDOWN: dict[str, Callable[[Any], str]] = {
     "heading": lambda text: f"## {plain(text)}",
     "text": paragraph,
     "table": lambda rows: markdown_table([[plain(cell) for cell in row] for row in rows]),
-    "drawing": lambda section: f"![{plain(section.heading)}]({section.name}.svg)",
+    "drawing": lambda drawing: f"![{plain(drawing[0])}]({drawing[1]})",
     "command": lambda text: f"{message('arena.report.command')} {code(text)}",
 }

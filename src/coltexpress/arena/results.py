@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from math import isfinite
 
 from msgspec.structs import asdict
 
-from coltexpress.arena.intervals import Estimate, SequentialTest
 from coltexpress.arena.outcome import Outcome, seat_in_words
 from coltexpress.arena.plan import SIM, Plan
-from coltexpress.arena.stats import MEASURES, SHARES, Line, RatedGame, Stats, placed, ratings_of
+from coltexpress.arena.stats import (
+    MEASURES,
+    SHARES,
+    Conduct,
+    Estimate,
+    Line,
+    RatedGame,
+    SequentialTest,
+    placed,
+    ratings_of,
+)
 from coltexpress.engine.presets import FLAGS
 from coltexpress.engine.rules import Rules
 from coltexpress.formats.rule_settings import setting_text
@@ -23,35 +33,79 @@ Row = tuple[str, ...]
 RESULTS = 3  # so many of the measures say how it went, the others what was done for it
 LARGEST_RATIO = 1000  # of a sequential test that is shown as it is
 WIDTH = 100  # columns
+HEADS = {
+    "bots": ("bot", *MEASURES, "p95", "faults"),
+    "seats": ("seat", *MEASURES),
+    "bandits": ("bandit", *MEASURES),
+    "pairs": ("alone", "against", *MEASURES),
+    "ratings": ("bot", "rating"),
+}
 
 
-class Results(Stats):
-    """The statistics of a plan so far, with ratings and a test, for programs and for people.
+class Results:
+    """The sums of a plan so far, with ratings and a test, for programs and for people.
 
     `plan` is what was played, `done` the numbers of the games that are finished, `test` the sequential test
-    if there is one (its `verdict` is None while it is open).
+    if there is one (its `verdict` is None while it is open). In the sums only whole deals count, so that
+    every bot has had every seat.
     """
 
     def __init__(self, plan: Plan) -> None:
         """No games yet."""
-        super().__init__(plan.games_a_deal)
         self.plan = plan
         self.done: set[int] = set()
         self.test = None if plan.sprt is None else SequentialTest(*plan.sprt)
+        self.games = 0  # in whole deals
+        self.deals = 0
+        self.bots: dict[str, Line] = defaultdict(Line)
+        self.seats: dict[str, Line] = defaultdict(Line)  # seats counted from the first player
+        self.bandits: dict[str, Line] = defaultdict(Line)
+        self.pairs: dict[tuple[str, str], Line] = defaultdict(Line)  # who sits alone, against whom
+        self.conduct: dict[str, Conduct] = defaultdict(Conduct)
+        self.money: dict[str, Counter[int]] = defaultdict(Counter)
+        self._open: dict[int, list[Outcome]] = defaultdict(list)
         self._rated: dict[int, list[RatedGame]] = {}
 
-    def add(self, outcome: Outcome) -> list[Outcome]:
-        """One more game, unless it is beyond the plan; the games of its deal if the deal is now whole."""
+    def add(self, outcome: Outcome) -> None:
+        """One more game, unless it is beyond the plan."""
         if outcome.game >= self.plan.games:
-            return []
+            return
         self.done.add(outcome.game)
-        deal = super().add(outcome)
-        if deal and self.plan.mode != SIM:
-            self._rated[outcome.deal] = [placed(game) for game in deal]
-        if deal and self.test is not None:
-            shares = [game.share(game.bots.index(self.plan.bots[0])) for game in deal]
-            self.test.add(outcome.deal, sum(shares) / len(shares))
-        return deal
+        for bot, times in zip(outcome.bots, outcome.times, strict=True):
+            self.conduct[bot].times.include(times)
+        for fault in outcome.faults:
+            self.conduct[outcome.bots[fault.seat]].note(fault, outcome)
+        self._open[outcome.deal].append(outcome)
+        if len(self._open[outcome.deal]) == self.plan.games_a_deal:
+            games = sorted(self._open.pop(outcome.deal), key=lambda game: game.game)
+            self._add_deal(outcome.deal, games)
+
+    def _add_deal(self, deal: int, games: list[Outcome]) -> None:
+        self.games += len(games)
+        self.deals += 1
+        places_of: dict[Line, list[tuple[Outcome, int]]] = defaultdict(list)
+        for game in games:
+            for seat, bot in enumerate(game.bots):
+                for line in self._lines_of(game, seat):
+                    places_of[line].append((game, seat))
+                self.money[bot][game.money[seat]] += 1
+        for line, places in places_of.items():
+            line.add(places)
+        if self.plan.mode != SIM:
+            self._rated[deal] = [placed(game) for game in games]
+        if self.test is not None:
+            shares = [game.share(game.bots.index(self.plan.bots[0])) for game in games]
+            self.test.add(deal, sum(shares) / len(shares))
+
+    def _lines_of(self, game: Outcome, seat: int) -> Iterator[Line]:
+        """Where a seat of a game counts: its bot, its place, its bandits, and its pair if it sits alone."""
+        yield self.bots[game.bots[seat]]
+        yield self.seats[str(game.order(seat))]
+        for name in game.characters[seat]:
+            yield self.bandits[name]
+        pair = lone_pair(game, seat)
+        if pair is not None:
+            yield self.pairs[pair]
 
     @property
     def is_complete(self) -> bool:
@@ -66,7 +120,16 @@ class Results(Stats):
 
     def to_json(self) -> dict[str, object]:
         """All figures as plain data."""
-        data: dict[str, object] = {"plan": self.plan.to_json(), **super().to_json()}
+        data: dict[str, object] = {
+            "plan": self.plan.to_json(),
+            "games": self.games,
+            "deals": self.deals,
+            "bots": {
+                bot: {**line.to_json(), **self.conduct[bot].to_json()} for bot, line in self.bots.items()
+            },
+            "seats": {order: self.seats[order].to_json() for order in sorted(self.seats)},
+            "bandits": {name: self.bandits[name].to_json() for name in sorted(self.bandits)},
+        }
         if self.plan.mode == SIM:
             return data
         data["pairs"] = [
@@ -78,17 +141,34 @@ class Results(Stats):
             data["sprt"] = {"verdict": test.verdict, "ratio": round(test.ratio, 6), "deals": test.deals}
         return data
 
+    def tables(self) -> dict[str, list[Row]]:
+        """All tables by their names; bots, bandits and ratings from the best on, seats from the first on."""
+        tables: dict[str, list[Row]] = {
+            "bots": [(bot, *_measured(line), *self._conduct_of(bot)) for bot, line in _by_wins(self.bots)],
+            "seats": [(order, *_measured(self.seats[order])) for order in sorted(self.seats)],
+            "bandits": [(message(f"bandit.{n}"), *_measured(line)) for n, line in _by_wins(self.bandits)],
+            "pairs": [(*pair, *_measured(line)) for pair, line in self.pairs.items()],
+        }
+        if self.plan.mode != SIM:
+            best = sorted(self.ratings.items(), key=lambda item: -item[1].value)
+            tables["ratings"] = [(bot, _with_margin(rating, 2)) for bot, rating in best]
+        return {name: [_head(*HEADS[name]), *rows] for name, rows in tables.items()}
+
+    def _conduct_of(self, bot: str) -> Row:
+        """What 95 % of a bot's decisions do not exceed, and how many faults it has."""
+        conduct = self.conduct[bot]
+        p95 = conduct.times.percentile_ms(0.95)
+        return figure(p95, _places_of_time(p95)), str(conduct.faults.total())
+
     def text(self, width: int = WIDTH) -> str:
         """The tables, in the language that is spoken, as wide as there is room."""
         is_sim = self.plan.mode == SIM
         if not self.deals:
             return message("arena.none.deals" if self.done and not is_sim else "arena.none")
-        if is_sim:
-            tables = (bot_table(self), seat_table(self), bandit_table(self))
-        else:
-            tables = (pair_table(self), bot_table(self), rating_table(self.ratings))
-        lines = [_wrapped(line, width) for line in heading_lines(self.plan, self)]
-        lines += table_lines(tables, width)
+        tables = self.tables()
+        names = ("bots", "seats", "bandits") if is_sim else ("pairs", "bots", "ratings")
+        lines = [_wrapped(line, width) for line in heading_lines(self)]
+        lines += table_lines([tables[name] for name in names], width)
         return "\n".join([*lines, "", *(_wrapped(note, width) for note in self.notes())])
 
     def notes(self) -> list[str]:
@@ -102,6 +182,13 @@ class Results(Stats):
         return [*notes, *([seats, *faults] if faults else ())]
 
 
+def lone_pair(game: Outcome, seat: int) -> tuple[str, str] | None:
+    """Who sits alone there against others that are all the same, and against whom; with two seats both do."""
+    bot = game.bots[seat]
+    others = {other for place, other in enumerate(game.bots) if place != seat}
+    return (bot, others.pop()) if len(others) == 1 and bot not in others else None
+
+
 def _wrapped(text: str, width: int) -> str:
     return textwrap.fill(text, max(40, width), break_on_hyphens=False)
 
@@ -109,12 +196,13 @@ def _wrapped(text: str, width: int) -> str:
 # --- tables
 
 
-def heading_lines(plan: Plan, stats: Stats) -> list[str]:
+def heading_lines(results: Results) -> list[str]:
     """What was played, and how to read the tables."""
+    plan = results.plan
     form = "" if plan.mode == SIM else ".deals"
     fields = {
-        "games": stats.games,
-        "deals": stats.deals,
+        "games": results.games,
+        "deals": results.deals,
         "preset": message(f"preset.{plan.rules.name}"),
         "seats": int(plan.rules.seats),
         "seed": plan.seed,
@@ -141,40 +229,6 @@ def rules_line(rules: Rules) -> str:
     )
 
 
-def bot_table(stats: Stats) -> list[Row]:
-    """Bot by bot, the best first."""
-    rows: list[Row] = []
-    for bot, line in _by_wins(stats.bots):
-        conduct = stats.conduct[bot]
-        p95 = _time(conduct.times.percentile_ms(0.95))
-        rows.append((bot, *_measured(line), p95, str(conduct.faults.total())))
-    return [_head("bot", *MEASURES, "p95", "faults"), *rows]
-
-
-def seat_table(stats: Stats) -> list[Row]:
-    """Seat by seat, counted from the first player."""
-    rows = ((order, *_measured(stats.seats[order])) for order in sorted(stats.seats))
-    return [_head("seat", *MEASURES), *rows]
-
-
-def bandit_table(stats: Stats) -> list[Row]:
-    """Bandit by bandit, the luckiest first."""
-    rows = ((message(f"bandit.{name}"), *_measured(line)) for name, line in _by_wins(stats.bandits))
-    return [_head("bandit", *MEASURES), *rows]
-
-
-def pair_table(stats: Stats) -> list[Row]:
-    """Who wins how often alone against whom."""
-    rows = ((*pair, *_measured(line)) for pair, line in stats.pairs.items())
-    return [_head("alone", "against", *MEASURES), *rows]
-
-
-def rating_table(ratings: Mapping[str, Estimate]) -> list[Row]:
-    """Bots by rating, the best first."""
-    best = sorted(ratings.items(), key=lambda item: -item[1].value)
-    return [_head("bot", "rating"), *((bot, _with_margin(rating, 2)) for bot, rating in best)]
-
-
 def test_line(test: SequentialTest) -> str:
     """How the sequential test stands."""
     return say(
@@ -194,10 +248,10 @@ def _ratio(ratio: float) -> str:
     return f"> {LARGEST_RATIO}" if ratio > 0 else f"< -{LARGEST_RATIO}"
 
 
-def fault_lines(stats: Stats) -> list[str]:
+def fault_lines(results: Results) -> list[str]:
     """What went wrong, bot by bot; nothing if nothing did."""
     lines: list[str] = []
-    for bot, conduct in stats.conduct.items():
+    for bot, conduct in results.conduct.items():
         number = conduct.faults.total()
         if not number:
             continue
@@ -205,9 +259,8 @@ def fault_lines(stats: Stats) -> list[str]:
         counts |= {"bot": bot, "number": number}
         lines.append(fill(message("arena.faults"), counts))
         first = conduct.examples[0]
-        fields = {**asdict(first.fault), "seed": first.seed}
-        fields["seat"] = seat_in_words(first.order, first.characters)
-        lines.append(fill(message(f"arena.fault.{first.fault.kind}"), fields))
+        place = {"seed": first.seed, "seat": seat_in_words(first.order, first.characters)}
+        lines.append(fill(message(f"arena.fault.{first.fault.kind}"), {**asdict(first.fault), **place}))
     return lines
 
 
@@ -221,7 +274,7 @@ def table_lines(tables: Sequence[Sequence[Row]], width: int) -> list[str]:
 
 def _parts(table: Sequence[Row]) -> list[list[Row]]:
     """How it went, and what was done for it; a table without such measures is whole."""
-    first = message(f"arena.head.{MEASURES[0]}")
+    first = message("arena.head.wins")
     if first not in table[0]:
         return [list(table)]
     names = table[0].index(first)
@@ -278,10 +331,6 @@ def _with_margin(estimate: Estimate, places: int) -> str:
     """A mean and how far its interval goes on either side: 1825 ±540; a single deal has none."""
     value, margin = figure(estimate.value, places), estimate.high - estimate.value
     return f"{value} ±{figure(margin, places)}" if isfinite(margin) else value
-
-
-def _time(milliseconds: float) -> str:
-    return figure(milliseconds, _places_of_time(milliseconds))
 
 
 def _places_of_time(milliseconds: float) -> int:

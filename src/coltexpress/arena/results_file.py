@@ -16,7 +16,6 @@ from typing import Any
 
 import msgspec
 
-from coltexpress.arena.bot_check import check_loadable
 from coltexpress.arena.outcome import Outcome
 from coltexpress.arena.plan import FORMAT, UNREADABLE, Plan, Request, faulty_field, percentages
 from coltexpress.bots.loader import is_same
@@ -33,39 +32,49 @@ class BrokenResultsFile(ColtError):
     """A file of games that cannot be resumed; the sentences are in `usage`."""
 
 
+def _broken(path: Path, code: str, **fields: object) -> BrokenResultsFile:
+    return BrokenResultsFile(code, {"found": str(path), **fields})
+
+
 # --- writing
 
 
 class ResultsFile:
-    """A file to which finished games are added, each at once and whole."""
+    """A file to which finished games are added, each at once and whole; two runs never write to one file."""
 
-    def __init__(self, path: Path, file: FileIO) -> None:
-        """Used by `begin` and `resume`; two runs never write to one file."""
+    def __init__(self, path: Path, mode: str) -> None:
+        """Used by `begin` and `resume`."""
         self.path = path
-        self._file = file
-        if not _is_ours(file):
-            file.close()
-            raise BrokenResultsFile("in_use", {"found": str(path)})
+        try:
+            self._file = FileIO(path, mode)
+        except FileExistsError as fault:
+            raise _broken(path, "games_exist") from fault
+        except OSError as fault:
+            raise _broken(path, "unwritable_file") from fault
+        if not _is_ours(self._file):
+            self.close()
+            raise _broken(path, "in_use")
 
     @staticmethod
     def begin(path: Path, plan: Plan) -> ResultsFile:
         """A new file, or an empty one; what is in an old one of the same name is never overwritten."""
-        results = ResultsFile(path, _opened(path, "r+b" if is_empty(path) else "xb"))
+        results = ResultsFile(path, "r+" if is_empty(path) else "x")
         if results._file.seek(0, os.SEEK_END):  # somebody was quicker
             results.close()
-            raise BrokenResultsFile("games_exist", {"found": str(path)})
+            raise _broken(path, "games_exist")
         try:
             results._write(json.dumps(plan.to_json(), separators=(",", ":"), ensure_ascii=False))
         except OSError as fault:
             results.close()
             path.unlink()  # with half a plan nobody could begin or go on
-            raise BrokenResultsFile("unwritable_file", {"found": str(path)}) from fault
+            raise _broken(path, "unwritable_file") from fault
         return results
 
     @staticmethod
-    def resume(path: Path) -> ResultsFile:
-        """The file with its last line taken away if it was cut."""
-        results = ResultsFile(path, _opened(path, "r+b"))
+    def resume(path: Path, plan: Plan) -> ResultsFile:
+        """The file with its last line taken away if it was cut; refused if a bot was edited since."""
+        _check_bot_files(path, plan)
+        results = ResultsFile(path, "r+")
         with path.open("rb") as lines:
             results._file.seek(sum(len(line) for line in lines if line.endswith(b"\n")))
         results._file.truncate()
@@ -76,7 +85,7 @@ class ResultsFile:
         try:
             self._write(outcome.to_line())
         except OSError as fault:
-            raise BrokenResultsFile("no_longer_writable", {"found": str(self.path)}) from fault
+            raise _broken(self.path, "no_longer_writable") from fault
 
     def _write(self, line: str) -> None:
         """The line as far as there is room; nothing is kept back that would be tried again at the end."""
@@ -87,17 +96,6 @@ class ResultsFile:
     def close(self) -> None:
         """Nothing more is written."""
         self._file.close()
-
-
-def _opened(path: Path, mode: str) -> FileIO:
-    try:
-        file = path.open(mode, buffering=0)
-    except FileExistsError as fault:
-        raise BrokenResultsFile("games_exist", {"found": str(path)}) from fault
-    except OSError as fault:
-        raise BrokenResultsFile("unwritable_file", {"found": str(path)}) from fault
-    assert isinstance(file, FileIO)
-    return file
 
 
 def is_empty(path: Path) -> bool:
@@ -135,13 +133,13 @@ def header_of(path: Path) -> dict[str, Any]:
         with path.open("rb") as file:
             line = file.readline()
         data = json.loads(line)
-        if data["format"] == FORMAT and line.endswith(b"\n"):
-            return dict(data)
+        if data["format"] != FORMAT or not line.endswith(b"\n"):
+            raise ValueError
     except OSError as fault:
-        raise BrokenResultsFile("unreadable_file", {"found": str(path)}) from fault
+        raise _broken(path, "unreadable_file") from fault
     except UNREADABLE as fault:
-        raise BrokenResultsFile("not_games", {"found": str(path)}) from fault
-    raise BrokenResultsFile("not_games", {"found": str(path)})
+        raise _broken(path, "not_games") from fault
+    return dict(data)
 
 
 def plan_of(path: Path) -> Plan:
@@ -151,8 +149,7 @@ def plan_of(path: Path) -> Plan:
         return Plan.from_json(data)
     except msgspec.ValidationError as fault:
         name = faulty_field(fault)
-        fields: dict[str, object] = {"found": str(path), "name": name, "value": _as_json(data.get(name))}
-        raise BrokenResultsFile("damaged_plan", fields) from fault
+        raise _broken(path, "damaged_plan", name=name, value=_as_json(data.get(name))) from fault
 
 
 def games_of(path: Path) -> Iterator[Outcome]:
@@ -166,52 +163,42 @@ def games_of(path: Path) -> Iterator[Outcome]:
         for number, line in enumerate(file, start=2):
             if not line.endswith(b"\n"):
                 return
-            fields: dict[str, object] = {"found": str(path), "line": number}
             try:
                 game = game_in(line, plan)
-            except DamagedLine as damage:
-                raise BrokenResultsFile(damage.code, {**fields, "name": damage.name}) from damage
+            except BrokenResultsFile as damage:
+                raise _broken(path, damage.code, line=number, **damage.fields) from damage
             if game.game in seen:
-                raise BrokenResultsFile("repeated_game", {**fields, "game": game.game})
+                raise _broken(path, "repeated_game", line=number, game=game.game)
             seen.add(game.game)
             yield game
 
 
-class DamagedLine(ValueError):
-    """A line that is not as we write it: the code of the sentence about it, and the field, if it is one."""
-
-    def __init__(self, code: str, name: str = "") -> None:
-        super().__init__(code, name)
-        self.code = code
-        self.name = name
-
-
 def game_in(line: bytes, plan: Plan) -> Outcome:
-    """The game that a line holds; `DamagedLine` says why it is none, or none of this plan."""
+    """The game that a line holds; `BrokenResultsFile` says why it is none, or none of this plan."""
     try:
         game = Outcome.from_line(line)
     except msgspec.ValidationError as fault:
         raise _misfit(line, fault) from fault
     except UNREADABLE as fault:
-        raise DamagedLine("broken_game") from fault
+        raise BrokenResultsFile("broken_game", {}) from fault
     damaged = next((name for name, fits in _checks(game, plan) if not fits), None)
     if damaged is not None:
-        raise DamagedLine("damaged_game", damaged)
+        raise BrokenResultsFile("damaged_game", {"name": damaged})
     return game
 
 
-def _misfit(line: bytes, fault: msgspec.ValidationError) -> DamagedLine:
+def _misfit(line: bytes, fault: msgspec.ValidationError) -> BrokenResultsFile:
     """What to say of a line whose fields do not fit: first what is missing, then what no game has."""
     try:
         data = msgspec.json.decode(line, type=dict[str, object])
     except msgspec.MsgspecError:
-        return DamagedLine("broken_game")
+        return BrokenResultsFile("broken_game", {})
     known = Outcome.__struct_fields__
     for code, names, others in (("missing_field", known, data), ("unknown_field", data, known)):
         name = next((name for name in names if name not in others), None)
         if name is not None:
-            return DamagedLine(code, name)
-    return DamagedLine("damaged_game", faulty_field(fault))
+            return BrokenResultsFile(code, {"name": name})
+    return BrokenResultsFile("damaged_game", {"name": faulty_field(fault)})
 
 
 def _checks(game: Outcome, plan: Plan) -> Iterator[tuple[str, bool]]:
@@ -245,19 +232,17 @@ def resumed_plan(path: Path, request: Request) -> Plan:
     It must be of this version and of the same command, and begun with the settings that are given now; only
     the length may differ.
     """
-    begun = header_of(path).get("version")
-    if begun != __version__:
-        raise BrokenResultsFile(
-            "other_version", {"found": str(path), "begun": _as_json(begun), "wanted": __version__}
-        )
+    header = header_of(path)
+    if header.get("version") != __version__:
+        begun = _as_json(header.get("version"))
+        raise _broken(path, "other_version", begun=begun, wanted=__version__)
     plan = plan_of(path)
     if plan.kind != request.kind:
-        raise BrokenResultsFile("other_command", {"found": str(path), "begun": plan.kind})
+        raise _broken(path, "other_command", begun=plan.kind)
+    longer = request.plan_from(header)
     check_settings(path, plan, request.settings())
     rules_from_settings({**changed_settings(plan.rules), **request.rules})  # refuses what nobody knows
-    for spec in plan.bots:
-        check_loadable(spec)
-    return plan if request.length is None else msgspec.structs.replace(plan, deals=request.length)
+    return longer
 
 
 def check_settings(path: Path, begun: Plan, asked: Mapping[str, object]) -> None:
@@ -266,8 +251,7 @@ def check_settings(path: Path, begun: Plan, asked: Mapping[str, object]) -> None
     for name, value in asked.items():
         if name in settings and not _is_alike(value, settings[name]):
             before, now = _apart(_shown(settings[name]), _shown(value))
-            fields: dict[str, object] = {"found": str(path), "name": name, "begun": before, "wanted": now}
-            raise BrokenResultsFile("other_run", fields)
+            raise _broken(path, "other_run", name=name, begun=before, wanted=now)
 
 
 def _is_alike(one: object, other: object) -> bool:
@@ -277,13 +261,13 @@ def _is_alike(one: object, other: object) -> bool:
     return one == other
 
 
-def check_bot_files(path: Path, plan: Plan) -> None:
+def _check_bot_files(path: Path, plan: Plan) -> None:
     """Refuse to resume games of bots that were edited since."""
     begun, now = header_of(path).get("files"), plan.files
     if begun != now:
         before = begun if isinstance(begun, dict) else {}
         edited = ", ".join(bot for bot in now if before.get(bot) != now[bot])
-        raise BrokenResultsFile("edited_bot", {"found": str(path), "bot": edited or "files"})
+        raise _broken(path, "edited_bot", bot=edited or "files")
 
 
 def _shown(value: Any) -> str:

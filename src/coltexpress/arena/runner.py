@@ -7,25 +7,18 @@ import signal
 import threading
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, ExitStack, contextmanager
-from dataclasses import dataclass
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from types import FrameType
+from typing import TypedDict, Unpack
 
-from coltexpress.arena.cluster import dask_pool
+from coltexpress.arena.bot_check import check_loadable
 from coltexpress.arena.outcome import Outcome
-from coltexpress.arena.plan import SIM, TOURNAMENT, Plan, RefusedPlan, checked_request, new_plan
+from coltexpress.arena.plan import SIM, TOURNAMENT, Plan, RefusedPlan, Request, new_plan
 from coltexpress.arena.report import make_folder, save_report
 from coltexpress.arena.results import Results
-from coltexpress.arena.results_file import (
-    ResultsFile,
-    check_bot_files,
-    games_of,
-    has_games,
-    is_empty,
-    resumed_plan,
-)
-from coltexpress.arena.worker_pool import Pool, Task, process_pool
+from coltexpress.arena.results_file import ResultsFile, games_of, has_games, is_empty, resumed_plan
+from coltexpress.arena.worker_pool import DaskPool, ProcessPool, Task
 from coltexpress.engine.rules import Rules
 from coltexpress.engine.rules_validation import ColtError
 from coltexpress.extras import check_installed
@@ -37,6 +30,7 @@ SAME_REQUEST = 1.0  # seconds in which a signal that comes twice means the same:
 CAN_GO_ON = ("changed_bot", "other_copy", "no_copy", "lost_workers")  # faults after which resuming helps
 
 OnProgress = Callable[[int, int], None]
+Pool = ProcessPool | DaskPool
 
 
 class Interrupted(KeyboardInterrupt):
@@ -48,15 +42,17 @@ class Interrupted(KeyboardInterrupt):
         self.number = number  # of the signal
 
 
-@dataclass(frozen=True)
-class RunOptions:
-    """How a plan is carried out, which changes nothing in its games."""
+class Options(TypedDict, total=False):
+    """What every run can be told; what is missing or None is as usual, or as the file was begun."""
 
-    cores: int | None = None  # how many processes; None: one for each core
-    cluster: str | None = None  # the address of a Dask scheduler, whose workers play instead
-    out: Path | None = None  # where finished games are written
-    is_resumed: bool = False  # whether there are games already
-    is_strict: bool = False  # whether the first fault of a bot stops the run
+    seed: int | None  # drawn by itself
+    patience: float | None  # seconds for a decision: 60
+    cores: int | None  # how many processes play: one for each core
+    cluster: str | None  # the address of a Dask scheduler, whose workers play instead
+    out: str | Path | None  # a file for finished games
+    resume: bool  # whether the games of that file count and only the others are played
+    strict: bool  # whether the first fault of a bot stops the run
+    on_progress: OnProgress | None  # is called several times a second with games done and wanted
 
 
 def simulate(
@@ -64,27 +60,16 @@ def simulate(
     rules: Rules | Settings | None = None,
     *,
     games: int | None = None,
-    seed: int | None = None,
-    patience: float | None = None,
-    cores: int | None = None,
-    cluster: str | None = None,
-    out: str | Path | None = None,
-    resume: bool = False,
-    strict: bool = False,
-    on_progress: OnProgress | None = None,
+    **options: Unpack[Options],
 ) -> Results:
     """Let bots play many games (1000), each with a deal of its own; the bots take the seats in turns.
 
     `rules` are `Rules` or settings such as {"preset": "ru2016", "seats": 3, "expert": True}; what they leave
-    out is as in the default preset for four seats (or one for each bot). `seed` is drawn, `patience` is 60
-    seconds a decision, `cores` are all. Finished games go to the file `out`; with `resume` its games count,
-    and what is not given is as it was begun. `on_progress(done, total)` is called several times a second.
+    out is as in the default preset for four seats (or one for each bot). `Options` says what else there is.
     Raises `Interrupted` after Ctrl-C, `FaultyBot` at the first fault if `strict`, and `ColtError` with a
     sentence about whatever cannot be.
     """
-    options = _options(bots, cores, cluster, out, resume=resume, strict=strict)
-    asked = {"length": games, "seed": seed, "patience": patience}
-    return run(_plan(SIM, bots, rules, options, asked), options, on_progress)
+    return run(_plan(SIM, bots, rules, options, {"deals": games}), **options)
 
 
 def tournament(
@@ -94,15 +79,8 @@ def tournament(
     deals: int | None = None,
     mode: str | None = None,
     sprt: tuple[float, float] | None = None,
-    seed: int | None = None,
-    patience: float | None = None,
-    cores: int | None = None,
-    cluster: str | None = None,
-    out: str | Path | None = None,
-    resume: bool = False,
-    strict: bool = False,
     report: str | Path | None = None,
-    on_progress: OnProgress | None = None,
+    **options: Unpack[Options],
 ) -> Results:
     """Compare bots on the same deals (100), each in every seat of each deal.
 
@@ -112,15 +90,13 @@ def tournament(
     broken off, if a deal is complete. All else is as in `simulate`. Ratings need OpenSkill.
     """
     check_installed("arena.tournament()", "openskill")
-    options = _options(bots, cores, cluster, out, resume=resume, strict=strict)
-    asked = {"length": deals, "seed": seed, "patience": patience, "mode": mode, "sprt": sprt}
-    plan = _plan(TOURNAMENT, bots, rules, options, asked)
+    plan = _plan(TOURNAMENT, bots, rules, options, {"deals": deals, "mode": mode, "sprt": sprt})
     if report is None:
-        return run(plan, options, on_progress)
+        return run(plan, **options)
     check_installed("--report", "matplotlib")
     make_folder(Path(report))
     try:
-        results = run(plan, options, on_progress)
+        results = run(plan, **options)
     except Interrupted as stop:
         save_report(stop.results, Path(report))
         raise
@@ -128,64 +104,67 @@ def tournament(
     return results
 
 
-def _options(
-    bots: Sequence[str],
-    cores: int | None,
-    cluster: str | None,
-    out: str | Path | None,
-    *,
-    resume: bool,
-    strict: bool,
-) -> RunOptions:
-    """How the run is to be carried out; refused if it cannot be."""
-    if resume and out is None:
-        raise RefusedPlan("resume_needs_out", {})
-    if out is not None and os.path.isdir(out):
-        raise RefusedPlan("not_a_file", {"found": str(out)})
-    if cores is not None and (type(cores) is not int or cores < 1):
-        raise RefusedPlan("not_positive", {"option": "--cores", "found": cores, "example": 2})
-    own = os.cpu_count() or 1
-    if cores is not None and cores > MOST_A_CORE * own:
-        raise RefusedPlan("too_many_cores", {"found": cores, "cores": own, "most": MOST_A_CORE * own})
-    path = None if out is None else Path(out)
-    is_resumed = resume and path is not None and has_games(path)
-    if resume and not is_resumed and not bots:
-        code = "not_games" if path is not None and is_empty(path) else "no_such_file"
-        raise RefusedPlan(code, {"found": str(path)})
-    return RunOptions(cores, cluster, path, is_resumed, strict)
-
-
 def _plan(
     kind: str,
     bots: Sequence[str],
     rules: Rules | Settings | None,
-    options: RunOptions,
-    asked: Mapping[str, object],
+    options: Options,
+    own: Mapping[str, object],
 ) -> Plan:
-    """The plan that is asked for, or that of the file to resume."""
-    names = [bots] if isinstance(bots, str) else list(map(str, bots))
+    """The plan that is asked for, or that of the file to resume; refused if it cannot be carried out."""
+    out, cores = options.get("out"), options.get("cores")
+    if options.get("resume") and out is None:
+        raise RefusedPlan("resume_needs_out", {})
+    if out is not None and os.path.isdir(out):
+        raise RefusedPlan("not_a_file", {"found": str(out)})
+    if cores is not None:
+        _check_cores(cores)
+    names = (bots,) if isinstance(bots, str) else tuple(map(str, bots))
+    is_resumed = _is_resumed(options)
+    if options.get("resume") and not is_resumed and not names:
+        raise RefusedPlan("not_games" if is_empty(Path(str(out))) else "no_such_file", {"found": str(out)})
+    for spec in dict.fromkeys(names):
+        check_loadable(spec)
     settings = all_settings(rules) if isinstance(rules, Rules) else dict(rules or {})
-    request = checked_request(kind=kind, bots=names, rules=settings, **asked)
-    if options.is_resumed and options.out is not None:
-        return resumed_plan(options.out, request)
-    return new_plan(request)
+    asked = {**own, "seed": options.get("seed"), "patience": options.get("patience")}
+    given = {name: value for name, value in asked.items() if value is not None}
+    request = Request(kind, names, settings, given)
+    if not is_resumed:
+        return new_plan(request)
+    plan = resumed_plan(Path(str(out)), request)
+    for spec in set(plan.bots).difference(names):
+        check_loadable(spec)
+    return plan
 
 
-def run(plan: Plan, options: RunOptions, on_progress: OnProgress | None = None) -> Results:
+def _check_cores(cores: int) -> None:
+    """Refuse so many processes."""
+    if type(cores) is not int or cores < 1:
+        raise RefusedPlan("not_positive", {"option": "--cores", "found": cores, "example": 2})
+    own = os.cpu_count() or 1
+    if cores > MOST_A_CORE * own:
+        raise RefusedPlan("too_many_cores", {"found": cores, "cores": own, "most": MOST_A_CORE * own})
+
+
+def _is_resumed(options: Options) -> bool:
+    """Whether there are games to go on with."""
+    return bool(options.get("resume")) and has_games(Path(str(options.get("out"))))
+
+
+def run(plan: Plan, **options: Unpack[Options]) -> Results:
     """Play all of a plan that is not yet played."""
     results = Results(plan)
     with ExitStack() as stack:
         request = stack.enter_context(stop_signals())
-        file = _open(plan, options)
-        if file is not None:
-            stack.callback(file.close)
-        if options.is_resumed and options.out is not None:
-            for outcome in games_of(options.out):
+        file: ResultsFile | None = None
+        if (out := options.get("out")) is not None:
+            open_file = ResultsFile.resume if _is_resumed(options) else ResultsFile.begin
+            file = stack.enter_context(closing(open_file(Path(out), plan)))
+            for outcome in games_of(Path(out)):  # a new file has none
                 results.add(outcome)
         if not results.is_complete:
-            cores = min(options.cores or os.cpu_count() or 1, plan.games - len(results.done))
-            pool = stack.enter_context(_pool(options.cluster, cores, plan.patience))
-            for line in _lines(results, pool, options, request, on_progress or (lambda done, total: None)):
+            pool = stack.enter_context(closing(_pool(options, results)))
+            for line in _lines(results, pool, options, request):
                 outcome = Outcome.from_line(line)
                 if file is not None:
                     file.add(outcome)
@@ -195,44 +174,33 @@ def run(plan: Plan, options: RunOptions, on_progress: OnProgress | None = None) 
     return results
 
 
-def _open(plan: Plan, options: RunOptions) -> ResultsFile | None:
-    if options.out is None:
-        return None
-    if not options.is_resumed:
-        return ResultsFile.begin(options.out, plan)
-    check_bot_files(options.out, plan)
-    return ResultsFile.resume(options.out)
+def _pool(options: Options, results: Results) -> Pool:
+    """The workers of a cluster if there is one, else so many processes, but never more than games left."""
+    address, plan = options.get("cluster"), results.plan
+    if address is not None:
+        return DaskPool(address)
+    cores = options.get("cores") or os.cpu_count() or 1
+    return ProcessPool(min(cores, plan.games - len(results.done)), plan.patience)
 
 
-def _pool(address: str | None, cores: int, patience: float) -> AbstractContextManager[Pool]:
-    """The workers of a cluster if there is one, else so many processes."""
-    return process_pool(cores, patience) if address is None else dask_pool(address)
-
-
-def _lines(
-    results: Results, pool: Pool, options: RunOptions, request: StopRequest, on_progress: OnProgress
-) -> Iterator[str]:
+def _lines(results: Results, pool: Pool, options: Options, request: StopRequest) -> Iterator[str]:
     """The games as they end, until all are played or somebody asks for an end; what has ended then, too."""
     plan, rules, done = results.plan, results.plan.rules.to_json(), frozenset(results.done)
     fixtures = (fixture for fixture in plan.fixtures() if fixture.game not in done)
+    on_progress, is_strict = options.get("on_progress"), options.get("strict", False)
     try:
         while not (results.is_complete or request.number):
-            on_progress(len(results.done), plan.games)
+            if on_progress is not None:
+                on_progress(len(results.done), plan.games)
             while pool.has_room and (fixture := next(fixtures, None)) is not None:
-                pool.submit(Task(fixture, rules, plan.patience, options.is_strict, plan.files))
+                pool.submit(Task(fixture, rules, plan.patience, is_strict, plan.files))
             yield from pool.collect(POLL)
     except ColtError as fault:
-        yield from pool.finished()
-        raise _with_way_out(fault, options) from fault
+        if options.get("out") is None and fault.code in CAN_GO_ON:  # no games are kept to go on with
+            raise type(fault)(f"{fault.code}.lost", fault.fields) from fault
+        raise
     if request.number:
         yield from pool.finished()
-
-
-def _with_way_out(fault: ColtError, options: RunOptions) -> ColtError:
-    """The fault; what can be resumed if games are kept has another sentence where none are."""
-    if options.out is not None or fault.code not in CAN_GO_ON:
-        return fault
-    return type(fault)(f"{fault.code}.lost", fault.fields)
 
 
 class StopRequest:

@@ -1,24 +1,197 @@
-"""Adding games up, deal by deal: by bot, by seat, by bandit and by pair, with intervals over whole deals;
-and ratings by OpenSkill, one number for each bot from all games, with the model's own uncertainty.
+"""Statistics: intervals over deals, a sequential test (SPRT) of a share, the sums of a run, and ratings.
+
+Games are added up deal by deal: by bot, by seat, by bandit and by pair, with intervals over whole deals. A
+rating is one number for each bot from all games, by OpenSkill, with the model's own uncertainty.
 """
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import cache
+from math import atan, cos, exp, inf, isfinite, lgamma, log, pi, sin, sqrt
+from statistics import NormalDist
 
 from msgspec.structs import asdict
 
-from coltexpress.arena.intervals import Estimate, Moments, mean_over_deals, normal_quantile, share_over_deals
 from coltexpress.arena.outcome import Outcome, Times
 from coltexpress.match import FAULTS, Fault
 
-MEASURES = ("wins", "money", "gunslinger", "fired", "received", "cpu_ms")
+# What one seat did in one game; None if there is nothing to measure, as of the time of no decision.
+MEASURES: dict[str, Callable[[Outcome, int], float | None]] = {
+    "wins": Outcome.share,
+    "money": lambda game, seat: game.money[seat],
+    "gunslinger": lambda game, seat: seat in game.gunslingers,
+    "fired": lambda game, seat: game.fired[seat],
+    "received": lambda game, seat: game.received[seat],
+    "cpu_ms": lambda game, seat: game.times[seat].mean_ms if game.times[seat].count else None,
+}
 SHARES = ("wins", "gunslinger")  # all others are means
-Measures = tuple[float | None, ...]  # in that order; None if there is none, as of the time of no decision
 RatedGame = tuple[tuple[str, ...], tuple[int, ...]]  # bots and places by seat
 EXAMPLES = 5  # of faults that are kept of each bot
+CONFIDENCE = 0.95
+ERROR = 0.05  # of either kind, of a sequential test
+FEWEST = 30  # deals before it believes the variance
+LOWER, UPPER = "lower", "upper"
+
+
+# --- intervals
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A figure and the ends of its interval, which are infinite if nothing is known of them."""
+
+    value: float
+    low: float
+    high: float
+
+    def to_json(self) -> dict[str, float | None]:
+        """Plain data; None where the interval has no end."""
+        ends = {"value": self.value, "low": self.low, "high": self.high}
+        return {name: round(end, 6) if isfinite(end) else None for name, end in ends.items()}
+
+
+@dataclass
+class Moments:
+    """Mean and variance of values that come one by one (Welford)."""
+
+    count: int = 0
+    mean: float = 0.0
+    _squares: float = 0.0
+
+    def add(self, value: float) -> None:
+        """One more value."""
+        self.count += 1
+        change = value - self.mean
+        self.mean += change / self.count
+        self._squares += change * (value - self.mean)
+
+    @property
+    def variance(self) -> float:
+        """Of the values, estimated without bias; 0 for fewer than two."""
+        return max(0.0, self._squares / (self.count - 1)) if self.count > 1 else 0.0
+
+
+def normal_quantile(confidence: float = CONFIDENCE) -> float:
+    """Between minus and plus this many standard errors lies that share of a normal distribution."""
+    return NormalDist().inv_cdf((1 + confidence) / 2)
+
+
+@cache
+def student_quantile(freedom: int, confidence: float = CONFIDENCE) -> float:
+    """The same for Student's t: Newton's method from the normal quantile, which is never too large."""
+    if freedom < 1:
+        return inf
+    t, step = normal_quantile(confidence), inf
+    while abs(step) > 1e-10 * t:
+        step = (confidence - student_within(freedom, t)) / (2 * _student_density(freedom, t))
+        t += step
+    return t
+
+
+def student_within(freedom: int, t: float) -> float:
+    """The share of Student's t between -t and t, exactly (Abramowitz and Stegun 26.7.3 and 26.7.4)."""
+    angle = atan(t / sqrt(freedom))
+    square = cos(angle) ** 2
+    first = 1 if freedom % 2 == 0 else 2
+    term = total = 1.0 if freedom > 1 else 0.0
+    for k in range(first, freedom - 1, 2):
+        term *= square * k / (k + 1)
+        total += term
+    if freedom % 2 == 0:
+        return sin(angle) * total
+    return 2 / pi * (angle + sin(angle) * cos(angle) * total)
+
+
+def _student_density(freedom: int, t: float) -> float:
+    scale = exp(lgamma((freedom + 1) / 2) - lgamma(freedom / 2)) / sqrt(pi * freedom)
+    return float(scale * (1 + t * t / freedom) ** (-(freedom + 1) / 2))
+
+
+def wilson(successes: float, trials: float, quantile: float | None = None) -> Estimate:
+    """A share of independent trials (Wilson 1927); a shared victory may be a part of a success."""
+    if trials <= 0:
+        return Estimate(0.0, 0.0, 1.0)
+    z = normal_quantile() if quantile is None else quantile
+    share = successes / trials
+    shrink = 1 + z * z / trials
+    middle = (share + z * z / (2 * trials)) / shrink
+    half = z * sqrt(max(0.0, share * (1 - share) / trials + z * z / (4 * trials**2))) / shrink
+    return Estimate(share, max(0.0, middle - half), min(1.0, middle + half))
+
+
+def mean_over_deals(deals: Moments) -> Estimate:
+    """A mean over deals, by Student's t."""
+    if deals.count < 2:
+        return Estimate(deals.mean, -inf, inf)
+    half = student_quantile(deals.count - 1) * sqrt(deals.variance / deals.count)
+    return Estimate(deals.mean, deals.mean - half, deals.mean + half)
+
+
+def share_over_deals(deals: Moments) -> Estimate:
+    """A share over deals: Wilson's interval for as many independent games as would vary as the deals do.
+
+    Games of one deal are not independent, so they are not counted: how much the deals differ says how many
+    games they are worth. If they do not differ at all, each counts as one.
+    """
+    share = min(1.0, max(0.0, deals.mean))
+    worth = float(deals.count)
+    if deals.variance > 0 and 0 < share < 1:
+        worth = share * (1 - share) * deals.count / deals.variance
+    if deals.count < 2:
+        return Estimate(share, 0.0, 1.0)
+    return wilson(share * worth, worth, student_quantile(deals.count - 1))
+
+
+@dataclass
+class SequentialTest:
+    """Whether a share is `low` or `high`, deal by deal: the generalised SPRT with normal steps.
+
+    One step is the mean share of one whole deal, taken in the order of the deals, so that quick games do not
+    get a say before slow ones.
+    """
+
+    low: float
+    high: float
+    error: float = ERROR
+
+    def __post_init__(self) -> None:
+        self._deals: dict[int, float] = {}
+        self._steps = Moments()
+        self.verdict: str | None = None  # LOWER, UPPER, or None while it is open
+
+    @property
+    def deals(self) -> int:
+        """How many deals were looked at."""
+        return self._steps.count
+
+    @property
+    def bound(self) -> float:
+        """The logarithm of the likelihood ratio at which it is decided."""
+        return log((1 - self.error) / self.error)
+
+    @property
+    def ratio(self) -> float:
+        """The logarithm of the likelihood ratio now."""
+        count, mean, variance = self._steps.count, self._steps.mean, self._steps.variance
+        if count < FEWEST:
+            return 0.0
+        distance = (self.high - self.low) * (2 * mean - self.low - self.high) / 2
+        return count * distance / max(variance, 1e-6)
+
+    def add(self, deal: int, share: float) -> str | None:
+        """The mean share of one more deal, in any order; the verdict, if there is one by now."""
+        self._deals[deal] = share
+        while self.verdict is None and self.deals in self._deals:
+            self._steps.add(self._deals.pop(self.deals))
+            if abs(self.ratio) >= self.bound:
+                self.verdict = UPPER if self.ratio > 0 else LOWER
+        return self.verdict
+
+
+# --- what is known of a bot, a seat or a bandit
 
 
 @dataclass(eq=False)
@@ -28,11 +201,11 @@ class Line:
     seats: int = 0  # at how many places at the table it was seen
     measures: dict[str, Moments] = field(default_factory=lambda: {name: Moments() for name in MEASURES})
 
-    def add(self, deal: Sequence[Measures]) -> None:
-        """All that one deal says of it: a row of measures for each of its places at the table."""
+    def add(self, deal: Sequence[tuple[Outcome, int]]) -> None:
+        """All that one deal says of it: the games and seats in which it was."""
         self.seats += len(deal)
-        for name, values in zip(MEASURES, zip(*deal, strict=True), strict=True):
-            known = [value for value in values if value is not None]
+        for name, measure in MEASURES.items():
+            known = [value for game, seat in deal if (value := measure(game, seat)) is not None]
             if known:
                 self.measures[name].add(sum(known) / len(known))
 
@@ -87,92 +260,6 @@ class Conduct:
             "faults": {kind: self.faults[kind] for kind in FAULTS},
             "examples": [example.to_json() for example in self.examples],
         }
-
-
-class Stats:
-    """The sums of a run. Only whole deals count, so that every bot has had every seat."""
-
-    def __init__(self, games_a_deal: int) -> None:
-        self._games_a_deal = games_a_deal
-        self._open: dict[int, list[Outcome]] = defaultdict(list)
-        self.games = 0  # in whole deals
-        self.deals = 0
-        self.bots: dict[str, Line] = defaultdict(Line)
-        self.seats: dict[str, Line] = defaultdict(Line)  # seats counted from the first player
-        self.bandits: dict[str, Line] = defaultdict(Line)
-        self.pairs: dict[tuple[str, str], Line] = defaultdict(Line)  # who sits alone, against whom
-        self.conduct: dict[str, Conduct] = defaultdict(Conduct)
-        self.money: dict[str, Counter[int]] = defaultdict(Counter)
-
-    def add(self, outcome: Outcome) -> list[Outcome]:
-        """One more game; the games of its deal if the deal is now whole, in order."""
-        games = self._open[outcome.deal]
-        games.append(outcome)
-        self._behave(outcome)
-        if len(games) < self._games_a_deal:
-            return []
-        del self._open[outcome.deal]
-        games.sort(key=lambda game: game.game)
-        self._add_deal(games)
-        return games
-
-    def _behave(self, outcome: Outcome) -> None:
-        for bot, times in zip(outcome.bots, outcome.times, strict=True):
-            self.conduct[bot].times.include(times)
-        for fault in outcome.faults:
-            self.conduct[outcome.bots[fault.seat]].note(fault, outcome)
-
-    def _add_deal(self, games: list[Outcome]) -> None:
-        self.games += len(games)
-        self.deals += 1
-        rows_of: dict[Line, list[Measures]] = defaultdict(list)
-        for game in games:
-            for seat, bot in enumerate(game.bots):
-                for line in self._lines_of(game, seat):
-                    rows_of[line].append(measures_of(game, seat))
-                self.money[bot][game.money[seat]] += 1
-        for line, rows in rows_of.items():
-            line.add(rows)
-
-    def _lines_of(self, game: Outcome, seat: int) -> Iterator[Line]:
-        """Where a seat of a game counts: its bot, its place, its bandits, and its pair if it sits alone."""
-        yield self.bots[game.bots[seat]]
-        yield self.seats[str(game.order(seat))]
-        for name in game.characters[seat]:
-            yield self.bandits[name]
-        pair = lone_pair(game, seat)
-        if pair is not None:
-            yield self.pairs[pair]
-
-    def to_json(self) -> dict[str, object]:
-        """Plain data."""
-        return {
-            "games": self.games,
-            "deals": self.deals,
-            "bots": {bot: {**self.bots[bot].to_json(), **self.conduct[bot].to_json()} for bot in self.bots},
-            "seats": {order: self.seats[order].to_json() for order in sorted(self.seats)},
-            "bandits": {name: self.bandits[name].to_json() for name in sorted(self.bandits)},
-        }
-
-
-def measures_of(game: Outcome, seat: int) -> Measures:
-    """What one seat did in one game, in the order of MEASURES."""
-    times = game.times[seat]
-    return (
-        game.share(seat),
-        float(game.money[seat]),
-        float(seat in game.gunslingers),
-        float(game.fired[seat]),
-        float(game.received[seat]),
-        times.mean_ms if times.count else None,
-    )
-
-
-def lone_pair(game: Outcome, seat: int) -> tuple[str, str] | None:
-    """Who sits alone there against others that are all the same, and against whom; with two seats both do."""
-    bot = game.bots[seat]
-    others = {other for place, other in enumerate(game.bots) if place != seat}
-    return (bot, others.pop()) if len(others) == 1 and bot not in others else None
 
 
 # --- ratings

@@ -1,37 +1,48 @@
-"""Processes of this machine that play games, each with a pipe of its own; those that bots end are replaced.
+"""Those who play games: processes of this machine, or the workers of a Dask cluster.
 
-Every process writes a heartbeat into memory that it shares with us: which decision it is at, whose, and since
-when. It stays readable when the process dies, and tells who is to blame.
+Each process has a pipe of its own, and those that bots end are replaced. Every process writes a heartbeat
+into memory that it shares with us: which decision it is at, whose, and since when. It stays readable when the
+process dies, and tells who is to blame.
+
+Pebble's pool was tried and does not do: its processes share one pipe and one lock, so that a bot whose thread
+ends the process between two games takes the whole pool along; it limits tasks, not decisions; and `sim` is a
+part of the base installation.
 """
 
 from __future__ import annotations
 
-import os
+import multiprocessing
+import signal
 import time
-from collections import deque
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager, suppress
+from collections import Counter, deque
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import FIRST_COMPLETED, Future
+from concurrent.futures import wait as wait_for_futures
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import partial
+from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
+from multiprocessing.process import BaseProcess
 from multiprocessing.sharedctypes import RawArray
 from traceback import format_exc
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
 
-from coltexpress.arena.bot_check import GRACE, STUCK, ChildProcess
 from coltexpress.arena.outcome import Stop
 from coltexpress.arena.plan import Fixture
-from coltexpress.arena.play import FaultyBot, play_game
-from coltexpress.arena.timeout import LAST_WAIT, LOADING
-from coltexpress.bots.loader import is_file
+from coltexpress.arena.play import LAST_WAIT, LOADING, STUCK, FaultyBot, play_game
+from coltexpress.bots.loader import OtherFile, digest_of, end_with_parent, is_file, print_to_stderr, told
 from coltexpress.engine.rules import Rules
 from coltexpress.engine.rules_validation import ColtError
 from coltexpress.match import ENDED, HUNG
+from coltexpress.version import __version__
 
 AHEAD = 2  # games that a process has been sent: one that it plays, one that waits for it
+CLUSTER_AHEAD = 3  # games for each worker of a cluster that are handed out before they are wanted
 MOST_DEATHS = 2  # of processes over the same game for no known reason
+GRACE = 5.0  # seconds for a process to be gone when it has answered
 LOOK = 1.0  # seconds between two looks at who is stuck
 AWAY = 5.0  # seconds without a look, after which we ourselves were not there
 _LOADING = -1.0  # no decision yet: the bots are being made
@@ -53,23 +64,6 @@ class Task:
     unasked: tuple[Stop, ...] = ()  # where a bot is known to hang beyond help, or to end the process
 
 
-class Pool(Protocol):
-    """Those who play: they are given tasks, and answer with the lines of finished games in any order."""
-
-    @property
-    def has_room(self) -> bool:
-        """Whether somebody could do with another task."""
-
-    def submit(self, task: Task) -> None:
-        """Let somebody play a game."""
-
-    def collect(self, seconds: float) -> Iterator[str]:
-        """The games that have ended, waiting for the first for so many seconds; raises what they raised."""
-
-    def finished(self) -> Iterator[str]:
-        """The games that have ended and were not collected, without waiting: the run is broken off."""
-
-
 def play_task(task: Task, heartbeat: Any = None) -> str:
     """Play the game; its line. Runs in a worker; who has a heartbeat is also ended for a bot's sake."""
     fixture = task.fixture
@@ -83,11 +77,55 @@ def play_task(task: Task, heartbeat: Any = None) -> str:
             files=task.files,
             unasked=task.unasked,
             before_asking=None if heartbeat is None else partial(_beat, heartbeat),
-            give_up=None if heartbeat is None else partial(os._exit, STUCK),
         )
     except FaultyBot as fault:
         raise FaultyBot(fault.code, {**fault.fields, "game": fixture.game}) from None
     return msgspec.structs.replace(outcome, game=fixture.game, deal=fixture.deal).to_line()
+
+
+# --- processes of ours
+
+
+class ChildProcess:
+    """A process of ours that Ctrl-C does not reach and that ends with us, and our end of its pipe."""
+
+    def __init__(self, target: Callable[..., None], *args: object) -> None:
+        """Start it: it calls `target` with its end of the pipe, and then these."""
+        context = multiprocessing.get_context("spawn")
+        self.connection, theirs = context.Pipe()
+        self.process = context.Process(target=_run_apart, args=(target, theirs, *args))
+        _start(self.process)
+        theirs.close()
+
+    def kill(self) -> None:
+        """End it, also in the middle of something: a bot may be deaf to everything else."""
+        self.process.kill()
+        self.process.join()
+        self.connection.close()
+
+
+def _start(process: BaseProcess) -> None:
+    """Start a process; Ctrl-C does not reach it, not even before it can ignore that."""
+    if not hasattr(signal, "pthread_sigmask"):
+        process.start()
+        return
+    resource_tracker.ensure_running()  # which it would start along, and then let Ctrl-C through again
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        process.start()
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _run_apart(target: Callable[..., None], *args: object) -> None:
+    """What such a process does: Ctrl-C is not for it, and it ends with its parent."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_parent()
+    print_to_stderr()
+    target(*args)
+
+
+# --- those that play
 
 
 def _beat(heartbeat: Any, decision: float, seat: float) -> None:
@@ -101,18 +139,15 @@ def _serve(connection: Connection, heartbeat: Any) -> None:
         while True:
             task = connection.recv()
             _beat(heartbeat, _LOADING, _LOADING)
-            answer = _answer(task, heartbeat)
+            answer: str | Exception
+            try:
+                answer = play_task(task, heartbeat)
+            except Exception as fault:
+                if not isinstance(fault, ColtError):
+                    fault.add_note(format_exc())  # where it was raised is not sent along
+                answer = fault
             heartbeat[:] = (_LOADING, _LOADING, 0.0)  # it rests
             connection.send(answer)
-
-
-def _answer(task: Task, heartbeat: Any) -> str | Exception:
-    try:
-        return play_task(task, heartbeat)
-    except Exception as fault:
-        if not isinstance(fault, ColtError):
-            fault.add_note(format_exc())  # where it was raised is not sent along
-        return fault
 
 
 class _Worker(ChildProcess):
@@ -164,13 +199,18 @@ class _Worker(ChildProcess):
 
 
 class ProcessPool:
-    """So many processes, started anew, so that nothing of ours is in them but the code."""
+    """So many processes, started anew, so that nothing of ours is in them but the code.
+
+    They are given tasks, and answer with the lines of finished games in any order.
+    """
 
     def __init__(self, size: int, patience: float) -> None:
         self._patience = patience
         self._workers = [_Worker() for _ in range(size)]
-        self._deaths: dict[int, int] = {}
-        self._suspects: set[tuple[int, str]] = set()
+        self._fault: Exception | None = None  # what a process has answered instead of a game
+        self._deaths: Counter[tuple[int, str]] = (
+            Counter()
+        )  # by game and the bot that was asked, if it may have done it
         self._looked = self._back = time.monotonic()
 
     @property
@@ -183,22 +223,27 @@ class ProcessPool:
         min(self._workers, key=lambda worker: len(worker.tasks)).send(task)
 
     def collect(self, seconds: float) -> Iterator[str]:
-        """The games that have ended; who died is replaced, and its games are played again."""
+        """The games that have ended, waiting for the first for so many seconds; raises what they raised.
+
+        Who died is replaced, and its games are played again.
+        """
         wait([worker.connection for worker in self._workers], seconds)
-        for worker in self._workers:
-            for answer in worker.answers():
-                if isinstance(answer, Exception):
-                    raise answer
-                yield answer
+        yield from self.finished()
+        if self._fault is not None:
+            raise self._fault
         self._look_after()
         for place, worker in enumerate(self._workers):
             if worker.is_gone:
                 self._replace(place, worker)
 
     def finished(self) -> Iterator[str]:
-        """The games that have ended, without waiting."""
+        """The games that have ended, without waiting: the run may be broken off."""
         for worker in self._workers:
-            yield from (answer for answer in worker.answers() if isinstance(answer, str))
+            for answer in worker.answers():
+                if isinstance(answer, str):
+                    yield answer
+                else:
+                    self._fault = answer
 
     def _look_after(self) -> None:
         """See now and then whether somebody is stuck."""
@@ -224,19 +269,16 @@ class ProcessPool:
         A bot that hung is asked no more, nor one that ended the process a second time: once may have been
         somebody else. Our own bots do not; a game that kills again and again for no known reason is given up.
         """
+        game, bots = task.fixture.game, task.fixture.bots
         if stop is not None and stop.seat in [known.seat for known in task.unasked]:
             stop = None  # that bot is asked no more, and somebody still ends the process
-        if stop is not None and stop.kind == HUNG:
-            return replace(task, unasked=(*task.unasked, stop))
-        game, bots = task.fixture.game, task.fixture.bots
-        if stop is not None and is_file(bots[stop.seat]):
+        if stop is not None and (stop.kind == HUNG or is_file(bots[stop.seat])):
             suspect = (game, bots[stop.seat])
-            if suspect in self._suspects:
-                return replace(task, unasked=(*task.unasked, stop))
-            self._suspects.add(suspect)
-            return task
-        self._deaths[game] = self._deaths.get(game, 0) + 1
-        if self._deaths[game] > MOST_DEATHS:
+            self._deaths[suspect] += stop.kind == ENDED
+            is_sure = stop.kind == HUNG or self._deaths[suspect] > 1
+            return replace(task, unasked=(*task.unasked, stop)) if is_sure else task
+        self._deaths[game, ""] += 1
+        if self._deaths[game, ""] > MOST_DEATHS:
             fields = {"game": game, "seed": task.fixture.seed, "bots": ", ".join(bots)}
             raise DeadlyGame("deadly_game", fields)
         return task
@@ -247,11 +289,87 @@ class ProcessPool:
             worker.kill()
 
 
-@contextmanager
-def process_pool(size: int, patience: float) -> Iterator[Pool]:
-    """So many processes, gone afterwards."""
-    pool = ProcessPool(size, patience)
+# --- the workers of a Dask cluster; they need the same version of this package
+
+
+class NoCluster(ColtError):
+    """A Dask cluster that cannot be used."""
+
+
+class DaskPool:
+    """A pool like `ProcessPool`: Dask replaces workers by itself, and nobody here can end one."""
+
+    def __init__(self, address: str) -> None:
+        """The workers of the cluster whose scheduler has this address."""
+        self._client = _client_of(address)
+        try:
+            _check_versions(self._client, address)
+        except BaseException:
+            self.close()
+            raise
+        self._executor = self._client.get_executor(pure=False)
+        self._most: int = CLUSTER_AHEAD * max(1, sum(self._client.nthreads().values()))
+        self._flying: set[Future[str]] = set()
+
+    @property
+    def has_room(self) -> bool:
+        """Whether a worker could run out of games."""
+        return len(self._flying) < self._most
+
+    def submit(self, task: Task) -> None:
+        """Let a worker play a game."""
+        self._flying.add(self._executor.submit(play_task, task))
+
+    def collect(self, seconds: float) -> Iterator[str]:
+        """The games that have ended, waiting for the first for so many seconds; raises what they raised."""
+        landed, self._flying = wait_for_futures(self._flying, seconds, return_when=FIRST_COMPLETED)
+        for future in sorted(landed, key=lambda future: future.exception() is not None):
+            fault = future.exception()
+            if fault is not None:
+                raise blame(fault)
+            yield future.result()
+
+    def finished(self) -> Iterator[str]:
+        """The games that have ended, without waiting."""
+        over = [future for future in self._flying if future.done() and not future.cancelled()]
+        yield from (future.result() for future in over if future.exception() is None)
+
+    def close(self) -> None:
+        """Leave the cluster."""
+        self._client.close()
+
+
+def blame(fault: BaseException) -> ColtError:
+    """What to raise when a game could not be played: our own errors as they are, all others as Dask's."""
+    if isinstance(fault, OtherFile) and digest_of(str(fault.fields["path"])) == fault.fields["wanted"]:
+        return NoCluster("other_copy" if fault.fields["found"] else "no_copy", fault.fields)
+    if isinstance(fault, ColtError):
+        return fault
+    return NoCluster("lost_workers", {"why": told(fault).rstrip(".")})
+
+
+def _client_of(address: str) -> Any:
     try:
-        yield pool
-    finally:
-        pool.close()
+        from distributed import Client  # noqa: PLC0415  only who has a cluster needs it
+    except ImportError as fault:
+        raise NoCluster("no_dask", {}) from fault
+    try:
+        return Client(address, timeout=10)  # type: ignore[no-untyped-call]
+    except (OSError, ValueError) as fault:
+        raise NoCluster("no_scheduler", {"found": address}) from fault
+
+
+def _check_versions(client: Any, address: str) -> None:
+    """Refuse workers that would play another game than this machine."""
+    try:
+        versions = set(client.run(_version).values())
+    except Exception:  # whatever a worker without this package says; Dask makes it an Exception
+        versions = {None}
+    if not versions:
+        raise NoCluster("no_workers", {"found": address})
+    if versions != {__version__}:
+        raise NoCluster("other_workers", {"found": address, "version": __version__})
+
+
+def _version() -> str:
+    return __version__

@@ -16,7 +16,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field
 from itertools import count
@@ -45,33 +45,28 @@ WRONG_INPUT = 2
 YARDSTICK_GAMES = 3000
 _YARDSTICK_RATES = re.compile(r"games/s ([\d.]+) dec/s ([\d.]+)")
 
+Sample = tuple[int, float]  # how many of something, and the processor time that they took
 
-@dataclass
-class Rates:
-    """The best figures so far for one number of seats."""
 
-    games_per_s: float = 0.0
-    decisions_per_s: float = 0.0
-    yardstick_games_per_s: float | None = None
+class Rates(dict[str, float]):
+    """The best figures so far, each a second, by name; those that were not measured are missing."""
 
-    def keep_better(self, games_per_s: float, decisions_per_s: float) -> None:
-        """Take the figures of another repetition, if they are better."""
-        if games_per_s > self.games_per_s:
-            self.games_per_s, self.decisions_per_s = games_per_s, decisions_per_s
+    def keep_best(self, **measured: float) -> None:
+        """Take the figures of another repetition, as far as they are better."""
+        for name, rate in measured.items():
+            self[name] = max(self.get(name, 0.0), rate)
 
     @property
     def ratio_to_c(self) -> float | None:
         """Our games for each of the yardstick's."""
-        rate = self.yardstick_games_per_s
-        return self.games_per_s / rate if rate else None
+        return self["games"] / self["yardstick"] if self.get("yardstick") else None
 
-    def to_json(self) -> dict[str, object]:
-        """Plain data."""
-        yardstick = self.yardstick_games_per_s
+    def to_json(self) -> dict[str, float | None]:
+        """Plain data of games."""
         return {
-            "games_per_s": round(self.games_per_s, 1),
-            "decisions_per_s": round(self.decisions_per_s, 1),
-            "yardstick_games_per_s": None if yardstick is None else round(yardstick, 1),
+            "games_per_s": round(self["games"], 1),
+            "decisions_per_s": round(self["decisions"], 1),
+            "yardstick_games_per_s": round(self["yardstick"], 1) if "yardstick" in self else None,
             "ratio_to_c": None if self.ratio_to_c is None else round(self.ratio_to_c, 4),
         }
 
@@ -82,14 +77,12 @@ class Figures:
 
     seats: dict[int, Rates] = field(default_factory=lambda: {seats: Rates() for seats in SEATS})
     anniversary: Rates = field(default_factory=Rates)
-    copies_per_s: float = 0.0
-    views_per_s: float = 0.0
-    worlds_per_s: float = 0.0
+    others: Rates = field(default_factory=Rates)  # copies, views and worlds
 
     @property
     def anniversary_ratio(self) -> float:
         """Games with all Anniversary parts for each game without a variant."""
-        return self.anniversary.games_per_s / self.seats[MAIN_SEATS].games_per_s
+        return self.anniversary["games"] / self.seats[MAIN_SEATS]["games"]
 
     def to_json(self) -> dict[str, object]:
         """Plain data: the figures for four seats, then the games for every number of seats."""
@@ -97,11 +90,9 @@ class Figures:
         return {
             "games_per_s": main["games_per_s"],
             "decisions_per_s": main["decisions_per_s"],
-            "copies_per_s": round(self.copies_per_s, 1),
-            "views_per_s": round(self.views_per_s, 1),
-            "worlds_per_s": round(self.worlds_per_s, 1),
+            **{f"{name}_per_s": round(rate, 1) for name, rate in self.others.items()},
             "ratio_to_c": main["ratio_to_c"],
-            "anniversary_games_per_s": round(self.anniversary.games_per_s, 1),
+            "anniversary_games_per_s": round(self.anniversary["games"], 1),
             "anniversary_ratio": round(self.anniversary_ratio, 4),
             "compiled": COMPILED,
             "seats": {str(seats): rates.to_json() for seats, rates in self.seats.items()},
@@ -123,22 +114,23 @@ def run_bench(json_output: bool, yardstick: Path | None, seconds: float) -> int:
 
 def measure(program: Path | None, seconds: float) -> Figures:
     """All figures; our games and the yardstick's are played in turns, so that both meet the same weather."""
-    figures = Figures()
+    figures, part = Figures(), seconds / REPEATS
     anniversary = Rules.preset("anniversary2025", seats=MAIN_SEATS, **dict.fromkeys(ANNIVERSARY_FLAGS, True))
     rulesets = [*[Rules.preset(seats=seats) for seats in SEATS], anniversary]
-    batches = [batch_for(rules, seconds / REPEATS) for rules in rulesets]
+    batches = [batch_for(rules, part) for rules in rulesets]
     positions = games_in_progress()
     for _ in range(REPEATS):
         all_rates = [*figures.seats.values(), figures.anniversary]
         for rules, rates, batch in zip(rulesets, all_rates, batches, strict=True):
-            rates.keep_better(*play_batch(rules, batch))
+            rates.keep_best(**play_batch(rules, batch))
         if program is not None:
             for seats, rates in figures.seats.items():
-                best = rates.yardstick_games_per_s or 0.0
-                rates.yardstick_games_per_s = max(best, run_yardstick(program, seats))
-        figures.copies_per_s = max(figures.copies_per_s, copies_rate(positions, seconds / REPEATS))
-        figures.views_per_s = max(figures.views_per_s, views_rate(seconds / REPEATS))
-        figures.worlds_per_s = max(figures.worlds_per_s, worlds_rate(seconds / REPEATS))
+                rates.keep_best(yardstick=run_yardstick(program, seats))
+        figures.others.keep_best(
+            copies=rate_of((copied(positions) for _ in count()), part),
+            views=rate_of(map(viewed, count()), part),
+            worlds=rate_of(map(drawn, count()), part),
+        )
     return figures
 
 
@@ -147,11 +139,10 @@ def measure(program: Path | None, seconds: float) -> Figures:
 
 def batch_for(rules: Rules, seconds: float) -> int:
     """How many games fill the time; every repetition then plays the same ones."""
-    rate, _ = play_batch(rules, 3)
-    return max(3, int(rate * seconds))
+    return max(3, int(play_batch(rules, 3)["games"] * seconds))
 
 
-def play_batch(rules: Rules, games: int) -> tuple[float, float]:
+def play_batch(rules: Rules, games: int) -> dict[str, float]:
     """Games and decisions a second over that many random games, from setting up to the score."""
     decisions = 0
     began = time.process_time()
@@ -160,7 +151,7 @@ def play_batch(rules: Rules, games: int) -> tuple[float, float]:
         decisions += play_out(state, seed)
         scores(state)
     took = max(time.process_time() - began, 1e-9)
-    return games / took, decisions / took
+    return {"games": games / took, "decisions": decisions / took}
 
 
 def games_in_progress() -> list[State]:
@@ -176,42 +167,41 @@ def games_in_progress() -> list[State]:
     return positions
 
 
-def copies_rate(positions: list[State], seconds: float) -> float:
-    """Copies of a state a second."""
-    copies = 0
-    began = now = time.process_time()
-    while now - began < seconds or not copies:
-        for state in positions:
-            state.copy()
-        copies += len(positions)
-        now = time.process_time()
-    return copies / max(now - began, 1e-9)
+def rate_of(batches: Iterator[Iterable[Sample]], seconds: float) -> float:
+    """How many a second, over as many whole batches as fill the time."""
+    number, spent = 0, 0.0
+    for batch in batches:
+        for more, took in batch:
+            number, spent = number + more, spent + took
+        if spent >= seconds:
+            break
+    return number / max(spent, 1e-9)
 
 
-def views_rate(seconds: float) -> float:
-    """Views a second, each for the seat that decides, with telling it all that is new in its journal."""
-    views, spent, seeds = 0, 0.0, count()
-    while spent < seconds or not views:
-        for game, decision in random_game(next(seeds)):
-            began = time.process_time()
-            game.view(decision.seat)
-            spent += time.process_time() - began
-            views += 1
-    return views / max(spent, 1e-9)
+def copied(positions: list[State]) -> Iterator[Sample]:
+    """Copies of all these states."""
+    began = time.process_time()
+    for state in positions:
+        state.copy()
+    yield len(positions), time.process_time() - began
 
 
-def worlds_rate(seconds: float) -> float:
-    """Worlds a second, for the seat that decides, all through a game; reading the views is not counted."""
-    worlds, spent, seeds = 0, 0.0, count()
-    while spent < seconds or not worlds:
-        for game, decision in random_game(next(seeds)):
-            view_worlds = Worlds(game.view(decision.seat))
-            began = time.process_time()
-            for number in range(WORLDS_A_VIEW):
-                view_worlds.draw(number)
-            spent += time.process_time() - began
-            worlds += WORLDS_A_VIEW
-    return worlds / max(spent, 1e-9)
+def viewed(seed: int) -> Iterator[Sample]:
+    """The views of a game, each for the seat that decides, with telling it all that is new in its journal."""
+    for game, decision in random_game(seed):
+        began = time.process_time()
+        game.view(decision.seat)
+        yield 1, time.process_time() - began
+
+
+def drawn(seed: int) -> Iterator[Sample]:
+    """Worlds for the seat that decides, all through a game; reading the views is not counted."""
+    for game, decision in random_game(seed):
+        worlds = Worlds(game.view(decision.seat))
+        began = time.process_time()
+        for number in range(WORLDS_A_VIEW):
+            worlds.draw(number)
+        yield WORLDS_A_VIEW, time.process_time() - began
 
 
 def random_game(seed: int) -> Iterator[tuple[Game, Decision]]:
@@ -283,25 +273,20 @@ def run_yardstick(program: Path, seats: int) -> float:
 
 
 def table(figures: Figures) -> str:
-    """The figures as a small table."""
+    """The figures as a small table, and the other rates as sentences."""
     heads = [message(f"bench.{name}") for name in ("seats", "games", "decisions")]
-    has_yardstick = figures.seats[MAIN_SEATS].ratio_to_c is not None
+    has_yardstick = "yardstick" in figures.seats[MAIN_SEATS]
     if has_yardstick:
         heads += [message("bench.yardstick"), message("bench.ratio")]
     title = f"bench.{'compiled' if COMPILED else 'interpreted'}"
     lines = [say(title, repeats=REPEATS), "  ".join(heads)]
     for seats, rates in figures.seats.items():
-        cells = [str(seats), grouped(rates.games_per_s), grouped(rates.decisions_per_s)]
+        cells = [str(seats), grouped(rates["games"]), grouped(rates["decisions"])]
         if has_yardstick:
-            cells += [grouped(rates.yardstick_games_per_s or 0), figure(rates.ratio_to_c or 0, 3)]
+            cells += [grouped(rates["yardstick"]), figure(rates.ratio_to_c or 0, 3)]
         lines.append("  ".join(cell.rjust(len(head)) for cell, head in zip(cells, heads, strict=True)))
-    rate, ratio = grouped(figures.anniversary.games_per_s), figure(figures.anniversary_ratio, 2)
+    rate, ratio = grouped(figures.anniversary["games"]), figure(figures.anniversary_ratio, 2)
     lines.append(say("bench.anniversary", rate=rate, ratio=ratio))
-    lines.append(spoken("copies", figures.copies_per_s))
-    lines.append(spoken("views", figures.views_per_s))
-    return "\n".join([*lines, spoken("worlds", figures.worlds_per_s)])
-
-
-def spoken(name: str, rate: float) -> str:
-    """One rate as a sentence."""
-    return say(f"bench.{name}", rate=grouped(rate), time=f"{figure(1e6 / rate, 2)} us")
+    for name, each in figures.others.items():
+        lines.append(say(f"bench.{name}", rate=grouped(each), time=f"{figure(1e6 / each, 2)} us"))
+    return "\n".join(lines)

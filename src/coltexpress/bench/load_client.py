@@ -9,7 +9,8 @@ import asyncio
 import http.client
 import socket
 import time
-from dataclasses import dataclass, field, fields, replace
+from contextlib import closing, suppress
+from dataclasses import dataclass, field, fields
 from ipaddress import ip_address
 from typing import Any
 from urllib.parse import urlsplit
@@ -31,7 +32,108 @@ class NoServer(Exception):
     """Nobody answers there, or somebody who has no tables."""
 
 
-# --- what the server sends, as far as it is read
+@dataclass
+class Tally:
+    """Latencies are in seconds, from sending a decision to its durable acknowledgement."""
+
+    latencies: list[float] = field(default_factory=list)
+    refused: int = 0  # decisions that the server did not take
+    unanswered: int = 0  # decisions without an acknowledgement
+    late: int = 0  # moments at which the decision before was still on its way
+    lost: int = 0  # connections that the server closed
+    games: int = 0  # that came to their end
+    frames: int = 0
+
+    def add(self, other: Tally) -> None:
+        """Count these, too."""
+        for part in fields(self):
+            setattr(self, part.name, getattr(self, part.name) + getattr(other, part.name))
+
+    def clear(self) -> None:
+        """Count anew from here on."""
+        vars(self).update(vars(Tally()))
+
+    @property
+    def mishaps(self) -> int:
+        """How much went wrong."""
+        return self.refused + self.unanswered + self.lost
+
+    def at(self, share: float) -> float:
+        """The latency that this share of all decisions did not exceed."""
+        if not self.latencies:
+            return 0.0
+        ordered = sorted(self.latencies)
+        return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+
+# --- tables over HTTP
+
+
+def open_table(url: str, source: str | None, preset: str) -> tuple[str, list[str]]:
+    """Make a table, let three more join, and begin: its name, and the token of each seat."""
+    parts = urlsplit(url)
+    kind = http.client.HTTPSConnection if parts.scheme == "https" else http.client.HTTPConnection
+    origin = None if source is None else (source, 0)
+    tables = f"{parts.path.rstrip('/')}/api/v1/tables"
+    try:
+        with closing(kind(parts.netloc, timeout=PATIENCE, source_address=origin)) as client:
+            host = _post(client, tables, {"name": "1", "options": {"preset": preset, "seats": SEATS}})
+            table, tokens, invitation = host["table"]["id"], [host["token"]], host["you"]["invitation"]
+            for number in range(2, SEATS + 1):
+                guest = {"name": str(number), "invitation": invitation}
+                tokens.append(_post(client, f"{tables}/{table}/join", guest)["token"])
+            _post(client, f"{tables}/{table}/commands", {"type": "start"}, tokens[0])
+            return table, tokens
+    except (OSError, ValueError, LookupError, TypeError, http.client.HTTPException) as fault:
+        raise NoServer(str(fault)) from fault
+
+
+def _post(
+    client: http.client.HTTPConnection, path: str, body: dict[str, object], token: str | None = None
+) -> Any:
+    """What is answered to this; it is sent again and again while the server says that it is too much."""
+    headers = {} if token is None else {"Authorization": f"Bearer {token}"}
+    while True:
+        client.request("POST", path, msgspec.json.encode(body), headers)
+        answer = client.getresponse()
+        content = answer.read()
+        if answer.status < 300:
+            return msgspec.json.decode(content)
+        if answer.status != TOO_FAST:
+            raise ValueError(f"{answer.status} {content[:200].decode(errors='replace')}")
+        time.sleep(1.0)
+
+
+def is_loopback(url: str) -> bool:
+    """Whether the server is on this machine."""
+    host = urlsplit(url).hostname or ""
+    try:
+        return host == "localhost" or ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+def source_for(url: str, index: int) -> str | None:
+    """From which address the people of a table come: on loopback there are many."""
+    if not is_loopback(url) or ":" in (urlsplit(url).hostname or ""):
+        return None
+    source = f"127.0.{1 + index // TABLES_AN_ADDRESS % MOST_ADDRESSES}.1"
+    with socket.socket() as trial:
+        try:
+            trial.bind((source, 0))
+        except OSError:  # not every system has all of 127.0.0.0/8
+            return None
+    return source
+
+
+def socket_address(url: str, table: str) -> str:
+    """Where the socket of a table is."""
+    parts = urlsplit(url)
+    scheme = "wss" if parts.scheme == "https" else "ws"
+    return f"{scheme}://{parts.netloc}{parts.path.rstrip('/')}/ws/v1/tables/{table}"
+
+
+# --- seats over WebSocket: what the server sends, as far as it is read
 
 
 class Option(Struct, frozen=True):
@@ -66,134 +168,6 @@ def message(kind: str, **fields: object) -> str:
     return msgspec.json.encode({"type": kind, **fields}).decode()
 
 
-# --- tables
-
-
-@dataclass(frozen=True)
-class OpenTable:
-    """A running table, and the token of each seat."""
-
-    table: str
-    tokens: tuple[str, ...]
-    source: str | None  # the address to come from
-
-
-def is_loopback(url: str) -> bool:
-    """Whether the server is on this machine."""
-    host = urlsplit(url).hostname or ""
-    try:
-        return host == "localhost" or ip_address(host).is_loopback
-    except ValueError:
-        return False
-
-
-def source_for(url: str, index: int) -> str | None:
-    """From which address the people of a table come: on loopback there are many."""
-    if not is_loopback(url) or ":" in (urlsplit(url).hostname or ""):
-        return None
-    source = f"127.0.{1 + index // TABLES_AN_ADDRESS % MOST_ADDRESSES}.1"
-    return source if _is_ours(source) else None
-
-
-def _is_ours(address: str) -> bool:
-    """Whether this machine may speak from there; not every system has all of 127.0.0.0/8."""
-    with socket.socket() as trial:
-        try:
-            trial.bind((address, 0))
-        except OSError:
-            return False
-    return True
-
-
-def open_table(url: str, index: int, preset: str) -> OpenTable:
-    """Make a table, let three more join, and begin."""
-    source = source_for(url, index)
-    client = _HttpClient(url, source)
-    try:
-        host = client.join("/api/v1/tables", {"name": "1", "options": {"preset": preset, "seats": SEATS}})
-        table, tokens, invitation = host["table"]["id"], [host["token"]], host["you"]["invitation"]
-        for number in range(2, SEATS + 1):
-            guest = {"name": str(number), "invitation": invitation}
-            tokens.append(client.join(f"/api/v1/tables/{table}/join", guest)["token"])
-        client.post(f"/api/v1/tables/{table}/commands", {"type": "start"}, tokens[0])
-        return OpenTable(table, tuple(tokens), source)
-    except (OSError, ValueError, LookupError, TypeError, http.client.HTTPException) as fault:
-        raise NoServer(str(fault)) from fault
-    finally:
-        client.close()
-
-
-class _HttpClient:
-    """One HTTP connection; when it goes too fast for the server, it waits."""
-
-    def __init__(self, url: str, source: str | None) -> None:
-        self._parts = urlsplit(url)
-        kind = http.client.HTTPSConnection if self._parts.scheme == "https" else http.client.HTTPConnection
-        origin = None if source is None else (source, 0)
-        self._http = kind(self._parts.netloc, timeout=PATIENCE, source_address=origin)
-
-    def join(self, path: str, body: dict[str, object]) -> Any:
-        """Make or join a table."""
-        return msgspec.json.decode(self.post(path, body))
-
-    def post(self, path: str, body: dict[str, object], token: str | None = None) -> bytes:
-        """Send this, again and again while the server says that it is too much."""
-        headers = {} if token is None else {"Authorization": f"Bearer {token}"}
-        sent = msgspec.json.encode(body)
-        while True:
-            self._http.request("POST", self._parts.path.rstrip("/") + path, sent, headers)
-            answer = self._http.getresponse()
-            content = answer.read()
-            if answer.status < 300:
-                return content
-            if answer.status != TOO_FAST:
-                raise ValueError(f"{answer.status} {content[:200].decode(errors='replace')}")
-            time.sleep(1.0)
-
-    def close(self) -> None:
-        """Hang up."""
-        self._http.close()
-
-
-# --- seats
-
-
-@dataclass
-class Tally:
-    """Latencies are in seconds, from sending a decision to its durable acknowledgement."""
-
-    latencies: list[float] = field(default_factory=list)
-    refused: int = 0  # decisions that the server did not take
-    unanswered: int = 0  # decisions without an acknowledgement
-    late: int = 0  # moments at which the decision before was still on its way
-    lost: int = 0  # connections that the server closed
-    games: int = 0  # that came to their end
-    frames: int = 0
-
-    def add(self, other: Tally) -> None:
-        """Count these, too."""
-        for part in fields(self):
-            setattr(self, part.name, getattr(self, part.name) + getattr(other, part.name))
-
-    def taken(self) -> Tally:
-        """All that was counted; from here on it is counted anew."""
-        counted = replace(self)
-        vars(self).update(vars(Tally()))
-        return counted
-
-    @property
-    def mishaps(self) -> int:
-        """How much went wrong."""
-        return self.refused + self.unanswered + self.lost
-
-    def at(self, share: float) -> float:
-        """The latency that this share of all decisions did not exceed."""
-        if not self.latencies:
-            return 0.0
-        ordered = sorted(self.latencies)
-        return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
-
-
 class Seat:
     """A connected seat. `asked` is its open decision, `is_over` whether the game has ended."""
 
@@ -206,12 +180,12 @@ class Seat:
         self._socket: ClientConnection | None = None
         self._reading: asyncio.Task[None] | None = None
 
-    async def connect(self, url: str, table: str, token: str, source: str | None) -> None:
+    async def connect(self, address: str, token: str, source: str | None) -> None:
         """Connect and say hello; returns when the first events have come."""
         origin: dict[str, Any] = {} if source is None else {"local_addr": (source, 0)}
         try:
             self._socket = await connect(
-                socket_address(url, table),
+                address,
                 compression=None,
                 ping_interval=None,  # the server asks, we answer
                 max_size=MOST_FRAME,
@@ -226,11 +200,9 @@ class Seat:
         self._reading = asyncio.create_task(self._read_on(self._socket))
 
     async def _read_on(self, socket: ClientConnection) -> None:
-        try:
+        with suppress(ConnectionClosed):
             async for frame in socket:
                 self._note(_FRAME.decode(frame))
-        except ConnectionClosed:
-            pass
         self._tally.lost += 1
         for waiting in self._answers.values():
             waiting.cancel()
@@ -270,10 +242,3 @@ class Seat:
             self._reading.cancel()
         if self._socket is not None:
             self._socket.transport.abort()
-
-
-def socket_address(url: str, table: str) -> str:
-    """Where the socket of a table is."""
-    parts = urlsplit(url)
-    scheme = "wss" if parts.scheme == "https" else "ws"
-    return f"{scheme}://{parts.netloc}{parts.path.rstrip('/')}/ws/v1/tables/{table}"

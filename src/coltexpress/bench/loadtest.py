@@ -6,27 +6,27 @@ Each process fills its tables, waits for the word, and then lets each table deci
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import gc
 import re
 import sys
 import time
-import urllib.error
 import urllib.request
-from collections.abc import Callable, Collection
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
 from multiprocessing.connection import Connection, wait
-from types import TracebackType
 from typing import Any
 
-from coltexpress.arena.bot_check import ChildProcess
-from coltexpress.bench.load_client import SEATS, NoServer, Seat, Tally, open_table
+from coltexpress.arena.worker_pool import ChildProcess
+from coltexpress.bench.load_client import SEATS, NoServer, Seat, Tally, open_table, socket_address, source_for
 from coltexpress.bots import stream
 
 AT_ONCE = 8  # tables that are being filled at the same time
 REPORT_EVERY = 1.0
 LOOK_EVERY = 2.0
 _FIGURE = re.compile(r"^(process_resident_memory_bytes|process_cpu_seconds_total) (\S+)$", re.MULTILINE)
+
+Progress = Callable[[str, int, int], None]  # what is done, how much of it, how much in all
 
 
 @dataclass(frozen=True)
@@ -42,22 +42,12 @@ class Plan:
     seed: int = 1
 
 
-@dataclass(frozen=True)
-class Report:
-    """What a process says: how many tables are ready, what was counted since the last report, or the end."""
-
-    ready: int
-    tally: Tally
-    is_done: bool = False
-    fault: str | None = None
-
-
 @dataclass
 class Figures:
     """What a measurement found; the server's own figures only if it tells them."""
 
     plan: Plan
-    tally: Tally
+    tally: Tally = field(default_factory=Tally)
     seconds: float = 0.0
     filling: float = 0.0
     cpu: float | None = None  # seconds of processor time
@@ -85,95 +75,85 @@ class Figures:
         }
 
 
-Progress = Callable[[str, int, int], None]  # what is done, how much of it, how much in all
-
-
-class _Processes:
-    """The processes, ended in any case."""
-
-    def __init__(self, plan: Plan) -> None:
-        number = min(plan.processes, plan.tables)
-        shares = [range(first, plan.tables, number) for first in range(number)]
-        self._children = [ChildProcess(work, plan, share) for share in shares]
-        self.lines = [child.connection for child in self._children]
-
-    def __enter__(self) -> _Processes:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, fault: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        for child in self._children:
-            child.process.join(None if kind is None else 1.0)
-            child.kill()
-
-    def send(self, go_on: bool) -> None:
-        """Begin, or stop."""
-        for line in self.lines:
-            try:
-                line.send(go_on)
-            except OSError:  # it has ended already
-                continue
-
-    def received(self, lines: Collection[Connection]) -> list[tuple[Connection, Report]]:
-        """What the processes at these lines have said."""
-        reports = []
-        for line in wait(lines, LOOK_EVERY):
-            assert isinstance(line, Connection)
-            try:
-                report: Report = line.recv()
-            except EOFError as fault:
-                raise NoServer("a client process ended") from fault
-            if report.fault is not None:
-                raise NoServer(report.fault)
-            reports.append((line, report))
-        return reports
+# --- the one that counts
 
 
 def run_load(plan: Plan, show: Progress) -> Figures:
     """Fill the tables, let them play, and measure. Ctrl-C ends it with the figures so far."""
-    figures = Figures(plan, Tally())
-    began = time.monotonic()
-    with _Processes(plan) as processes:
-        _fill(processes, plan, show)
+    figures, began = Figures(plan), time.monotonic()
+    with _clients(plan) as lines:
+        counts = dict.fromkeys(lines, 0)
+        while sum(counts.values()) < plan.tables:
+            counts.update(_received(lines))
+            show("seating", sum(counts.values()), plan.tables)
         figures.filling = time.monotonic() - began
         cpu, _ = server_figures(plan.url)
-        processes.send(True)
+        going = dict.fromkeys(lines, 0)
+        _send(going, True)
         began = time.monotonic()
         try:
-            _measure(processes, figures, show)
+            _measure(going, figures, show)
         except KeyboardInterrupt:
             figures.is_whole = False
-            processes.send(False)
-            _measure(processes, figures, show)
+            _send(going, False)
+            _measure(going, figures, show)
         figures.seconds = time.monotonic() - began
         later, _ = server_figures(plan.url)
         figures.cpu = None if cpu is None or later is None else later - cpu
     return figures
 
 
-def _fill(processes: _Processes, plan: Plan, show: Progress) -> None:
-    ready = dict.fromkeys(processes.lines, 0)
-    while sum(ready.values()) < plan.tables:
-        for line, report in processes.received(processes.lines):
-            ready[line] = report.ready
-        show("seating", sum(ready.values()), plan.tables)
+@contextmanager
+def _clients(plan: Plan) -> Iterator[list[Connection]]:
+    """The pipes to the processes, which are ended in any case."""
+    number = min(plan.processes, plan.tables)
+    shares = [range(first, plan.tables, number) for first in range(number)]
+    children = [ChildProcess(work, plan, share) for share in shares]
+    try:
+        yield [child.connection for child in children]
+        for child in children:
+            child.process.join()
+    finally:
+        for child in children:
+            child.kill()
 
 
-def _measure(processes: _Processes, figures: Figures, show: Progress) -> None:
+def _send(lines: Iterable[Connection], go_on: bool) -> None:
+    """The word to all processes: begin, or stop."""
+    for line in lines:
+        with suppress(OSError):  # it has ended already
+            line.send(go_on)
+
+
+def _received(lines: Iterable[Connection]) -> Iterator[tuple[Connection, Any]]:
+    """What processes have said: how far they are, or at the end their tally; raises what stopped one."""
+    for line in wait(list(lines), LOOK_EVERY):
+        assert isinstance(line, Connection)
+        try:
+            report: int | Tally | NoServer = line.recv()
+        except EOFError as fault:
+            raise NoServer("a client process ended") from fault
+        if isinstance(report, NoServer):
+            raise report
+        yield line, report
+
+
+def _measure(going: dict[Connection, int], figures: Figures, show: Progress) -> None:
     """Listen until all processes are done, and look at the server now and then."""
-    going, began, looked = set(processes.lines), time.monotonic(), 0.0
+    began, looked = time.monotonic(), 0.0
     while going:
-        for line, report in processes.received(going):
-            figures.tally.add(report.tally)
-            if report.is_done:
-                going.discard(line)
+        for line, report in _received(going):
+            if isinstance(report, Tally):
+                figures.tally.add(report)
+                del going[line]
+            else:
+                going[line] = report
         if time.monotonic() - looked >= LOOK_EVERY:
             looked = time.monotonic()
             _, memory = server_figures(figures.plan.url)
             figures.memory = max((m for m in (memory, figures.memory) if m is not None), default=None)
         left = max(0, round(began + figures.plan.seconds - time.monotonic()))
-        show("driving", len(figures.tally.latencies), left)
+        show("driving", len(figures.tally.latencies) + sum(going.values()), left)
 
 
 def server_figures(url: str) -> tuple[float | None, float | None]:
@@ -181,7 +161,7 @@ def server_figures(url: str) -> tuple[float | None, float | None]:
     try:
         with urllib.request.urlopen(url.rstrip("/") + "/metrics", timeout=10) as answer:
             values = dict(_FIGURE.findall(answer.read().decode()))
-    except (OSError, urllib.error.URLError, ValueError):
+    except (OSError, ValueError):
         return None, None
     cpu, memory = values.get("process_cpu_seconds_total"), values.get("process_resident_memory_bytes")
     return None if cpu is None else float(cpu), None if memory is None else float(memory)
@@ -190,22 +170,74 @@ def server_figures(url: str) -> tuple[float | None, float | None]:
 # --- one process of clients
 
 
+def work(line: Connection, plan: Plan, mine: range) -> None:
+    """The life of one process; `line` leads to the one that counts."""
+    _allow_many_connections()
+    with suppress(BrokenPipeError, EOFError):
+        try:
+            asyncio.run(_work(plan, mine, line))
+        except NoServer as fault:
+            line.send(fault)
+
+
+def _allow_many_connections() -> None:
+    """As many sockets as the system gives us: a process holds four for each of its tables."""
+    if sys.platform == "win32":
+        return
+    import resource  # noqa: PLC0415  there is one only here
+
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with suppress(OSError, ValueError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+async def _work(plan: Plan, mine: range, line: Connection) -> None:
+    """Fill the tables, wait for the word, play, and send the tally."""
+    tally, gate = Tally(), asyncio.Semaphore(AT_ONCE)
+    tables = [LoadTable(plan, index, tally) for index in mine]
+    opening = [asyncio.create_task(table.open_when(gate)) for table in tables]
+    for ready, table in enumerate(asyncio.as_completed(opening), start=1):
+        await table
+        line.send(ready)
+    if not await asyncio.to_thread(line.recv):  # the word: begin, or not
+        return
+    tally.clear()  # what came before does not count
+    gc.freeze()  # looking through all of it later would be measured as the server's
+    begin = time.monotonic()
+    playing = asyncio.gather(*(table.play(begin, begin + plan.seconds) for table in tables))
+    while not playing.done():
+        await asyncio.wait([playing], timeout=REPORT_EVERY)
+        if line.poll():
+            playing.cancel()
+            break
+        line.send(len(tally.latencies))
+    fault = None if not playing.done() or playing.cancelled() else playing.exception()
+    line.send(tally if fault is None else NoServer(str(fault) or type(fault).__name__))
+    await asyncio.gather(*(table.close() for table in tables))
+
+
 class LoadTable:
     """The four people of one table; when their game is over they make another table."""
 
-    def __init__(self, plan: Plan, index: int) -> None:
-        self.tally = Tally()
+    def __init__(self, plan: Plan, index: int, tally: Tally) -> None:
         self._plan = plan
         self._index = index
+        self._tally = tally
         self._rng = stream(plan.seed, index)
         self._seats: list[Seat] = []
 
+    async def open_when(self, gate: asyncio.Semaphore) -> None:
+        """Make the table when it is its turn."""
+        async with gate:
+            await self.open()
+
     async def open(self) -> None:
         """Make the table and connect."""
-        opened = await asyncio.to_thread(open_table, self._plan.url, self._index, self._plan.preset)
-        self._seats = [Seat(self.tally) for _ in opened.tokens]
-        for seat, token in zip(self._seats, opened.tokens, strict=True):
-            await seat.connect(self._plan.url, opened.table, token, opened.source)
+        url, source = self._plan.url, source_for(self._plan.url, self._index)
+        table, tokens = await asyncio.to_thread(open_table, url, source, self._plan.preset)
+        self._seats = [Seat(self._tally) for _ in tokens]
+        for seat, token in zip(self._seats, tokens, strict=True):
+            await seat.connect(socket_address(url, table), token, source)
 
     async def play(self, begin: float, end: float) -> None:
         """Decide once every so often, each table with its own beat."""
@@ -218,12 +250,12 @@ class LoadTable:
     async def _decide(self, by: float) -> None:
         """One decision of whoever is asked; what is still on its way is waited for, and counted."""
         if any(seat.is_over for seat in self._seats):
-            self.tally.games += 1
+            self._tally.games += 1
             await self.close()
             await self.open()
         while not (asked := [seat for seat in self._seats if seat.asked is not None]):
             if time.monotonic() >= by:
-                self.tally.late += 1
+                self._tally.late += 1
                 return
             await asyncio.sleep(0.01)
         seat = self._rng.choice(asked)
@@ -234,69 +266,3 @@ class LoadTable:
         """Disconnect all seats."""
         for seat in self._seats:
             await seat.close()
-
-
-def work(line: Connection, plan: Plan, mine: range) -> None:
-    """The life of one process; `line` leads to the one that counts."""
-    _allow_many_connections()
-    try:
-        asyncio.run(_work(plan, mine, line))
-    except NoServer as fault:
-        line.send(Report(0, Tally(), is_done=True, fault=str(fault)))
-    except (BrokenPipeError, EOFError):
-        return
-
-
-def _allow_many_connections() -> None:
-    """As many sockets as the system gives us: a process holds four for each of its tables."""
-    if sys.platform == "win32":
-        return
-    import resource  # noqa: PLC0415  there is one only here
-
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    with contextlib.suppress(OSError, ValueError):
-        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-
-
-async def _work(plan: Plan, mine: range, line: Connection) -> None:
-    tables = [LoadTable(plan, index) for index in mine]
-    await _open_all(tables, line)
-    if not await asyncio.to_thread(line.recv):  # the word: begin, or not
-        return
-    _counted(tables)  # what came before does not count
-    gc.freeze()  # looking through all of it later would be measured as the server's
-    begin = time.monotonic()
-    playing = asyncio.gather(*(table.play(begin, begin + plan.seconds) for table in tables))
-    while not playing.done():
-        await asyncio.wait([playing], timeout=REPORT_EVERY)
-        if line.poll():
-            playing.cancel()
-            break
-        line.send(Report(len(tables), _counted(tables)))
-    fault = None if not playing.done() or playing.cancelled() else playing.exception()
-    why = None if fault is None else str(fault) or type(fault).__name__
-    line.send(Report(len(tables), _counted(tables), is_done=True, fault=why))
-    await asyncio.gather(*(table.close() for table in tables))
-
-
-async def _open_all(tables: list[LoadTable], line: Connection) -> None:
-    """All tables, a few at a time."""
-    gate = asyncio.Semaphore(AT_ONCE)
-    ready = 0
-
-    async def open_one(table: LoadTable) -> None:
-        nonlocal ready
-        async with gate:
-            await table.open()
-            ready += 1
-            line.send(Report(ready, Tally()))
-
-    await asyncio.gather(*(open_one(table) for table in tables))
-
-
-def _counted(tables: list[LoadTable]) -> Tally:
-    """What was counted since this was asked last."""
-    total = Tally()
-    for table in tables:
-        total.add(table.tally.taken())
-    return total

@@ -12,69 +12,20 @@ from typing import Final
 
 from coltexpress.bots.loader import from_file, is_file
 from coltexpress.bots.protocol import Bot, Rng, UnknownBot
-from coltexpress.bots.search.features import own_style, styles_of_others
+from coltexpress.bots.search import fitted
+from coltexpress.bots.search.evaluator import Weights
 from coltexpress.bots.search.heuristic import HeuristicPolicy, is_priced
-from coltexpress.bots.search.heuristic_evaluator import Weights
 from coltexpress.bots.search.mcts import Budget, Search, Trial
+from coltexpress.bots.search.rollout_policy import styles
 from coltexpress.engine.notation import Pick
 from coltexpress.engine.rng import SEED_BITS
 from coltexpress.engine.view import View
 from coltexpress.thought import Thought, weighed
 
-BEST: Final[dict[str, float]] = {
-    "best_rival": 0.195,
-    "mean_rival": 0.208,
-    "gun_slope": 0.601,
-    "gun_step": 0.294,
-    "gun_bias": -0.546,
-    "bullet": 26.7,
-    "rival_bullet": 9.51,
-    "here": 0.271,
-    "level": 0.13,
-    "near": 0.174,
-    "pull": 0.138,
-    "guarded": 0.431,
-    "inside": 0.0,
-    "marshal_near": 23.2,
-    "marshal_roof": 45.7,
-    "exposed": 0.328,
-    "prey": -0.0276,
-    "target": 12.3,
-    "sight": 24.0,
-    "follow": 0.59,
-    "draw": 0.594,
-    "draw_spare": 40.6,
-    "ghost": 56.8,
-    "buy": 50.0,
-    "play_move": 26.6,
-    "play_floor": 10.9,
-    "play_shoot": 13.1,
-    "play_rob": -6.5,
-    "play_punch": -2.28,
-    "play_marshal": 13.1,
-    "play_special_punch": 0.0,
-    "keep_move": 100.0,
-    "keep_floor": 90.0,
-    "keep_shoot": 110.0,
-    "keep_rob": 180.0,
-    "keep_punch": 120.0,
-    "keep_marshal": 70.0,
-    "keep_special_punch": 110.0,
-    "character_0": 100.0,
-    "character_1": 100.0,
-    "character_2": 100.0,
-    "character_3": 110.0,
-    "character_4": 110.0,
-    "character_5": 100.0,
-    "character_6": 90.0,
-}
-
-# What a temperament sees otherwise than the best.
-TEMPERAMENTS: Final[dict[str, dict[str, float]]] = {
-    "bold": {"gun_bias": 0.3, "target": 60.0, "sight": 0.0, "play_shoot": 40.0},
-    "greedy": {"best_rival": 0.0, "mean_rival": 0.0, "bullet": 12.0, "here": 0.5, "exposed": 0.1},
-    "careful": {"bullet": 80.0, "marshal_near": 60.0, "marshal_roof": 40.0, "exposed": 0.5, "sight": 60.0},
-}
+BEST: Final[dict[str, float]] = fitted("weights")["best"]
+TEMPERAMENTS: Final[dict[str, dict[str, float]]] = fitted("weights")[
+    "temperaments"
+]  # what each sees otherwise
 
 
 @dataclass(frozen=True)
@@ -179,7 +130,7 @@ class SearchBot:
         self.iterations = iterations
         self.is_by_clock = iterations == 0
         self.used = 0  # iterations in all decisions so far
-        self._styles = [own_style(), *styles_of_others()]
+        self._styles = styles()
         self._rules = HeuristicPolicy(Weights(dict(BEST)), RULES_HORIZON)
         self.thought: Thought | None = None  # what it thought at its last decision
 

@@ -33,7 +33,10 @@ COMMANDS = {  # each is a function `run_NAME` of this module, loaded when it is 
     "loadtest": "loadtest",
 }
 OPTIONS = ("--help", "-h", "--version")
-NEEDED = {"web": ("starlette", "uvicorn", "websockets", "segno"), "loadtest": ("websockets",)}
+NEEDED = {
+    "web": ("starlette", "uvicorn", "websockets", "segno", "prometheus_client"),
+    "loadtest": ("websockets",),
+}
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -5,24 +5,23 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+import webbrowser
 from collections.abc import Callable
 from pathlib import Path
 
 from coltexpress.cli.parsing import Arguments, Given, is_server_address
 from coltexpress.i18n.catalogue import message, say
 from coltexpress.server.errors import Refused
-from coltexpress.server.ops import LEVELS, write_logs
+from coltexpress.server.ops import LEVELS, Settings, write_logs
 from coltexpress.server.run import (
     HOST,
     PORT,
     bound_socket,
     data_folder,
-    open_browser,
     opened_store,
     url_of,
 )
 from coltexpress.server.run import serve as serve_tables
-from coltexpress.server.settings import Settings
 
 MOST_PORT = 65535
 LEVEL = "warning"
@@ -52,7 +51,7 @@ def _greeting(url: str, path: Path, *, is_shown: bool) -> Callable[[], None]:
         print(say("serving.ready", url=url))
         print(say("serving.kept", path=path), flush=True)
         if is_shown:
-            open_browser(url)
+            webbrowser.open_new_tab(url)
 
     return greet
 

@@ -1,7 +1,8 @@
 """Every field of a game's state and of a view, written down once.
 
-The classes themselves (`__slots__`, `__init__`, `copy`, `to_json`) and the types on the wire are plain source
-that `python -m tools.generate_state` writes from these lists; the JSON of a game reads them as it runs.
+The classes themselves (`__slots__`, `__init__`, `copy`, `to_json`) are plain source that
+`python -m tools.generate_state` writes from these lists; the JSON of a game and the server's schema read them
+as they run.
 """
 
 from __future__ import annotations

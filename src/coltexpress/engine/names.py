@@ -24,6 +24,7 @@ from coltexpress.engine.table import Table
 
 SPACE_NAMES: Final = tuple([f"{space >> 1}{'ir'[space & 1]}" for space in range(20)])
 BULLET_NAME: Final = "bullet"
+HIDDEN_NAME: Final = "hidden"  # the place of a bandit who is nowhere on the train
 
 
 def place_name(table: Table, place: i64) -> str:
@@ -40,7 +41,7 @@ def place_name(table: Table, place: i64) -> str:
 def space_name(table: Table, space: i64) -> str:
     """A space of the train; the one beside it is `h`, a bandit who is nowhere on it is `hidden`."""
     if space < 0:
-        return "hidden"
+        return HIDDEN_NAME
     return BESIDE_NAME if space == table.space_beside else SPACE_NAMES[space]
 
 
@@ -93,7 +94,7 @@ def number_of_bandit(table: Table, name: str) -> i64:
 
 def space_of_name(table: Table, name: str) -> i64:
     """A space by its name."""
-    if name == "hidden":
+    if name == HIDDEN_NAME:
         return NOWHERE
     return table.space_beside if name == BESIDE_NAME else SPACE_NAMES.index(name)
 

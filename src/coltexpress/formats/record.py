@@ -58,14 +58,12 @@ class Decided(NamedTuple):
     pick: str
 
 
+@dataclass(slots=True)
 class Log:
     """The beginning of a game and its decisions in the order in which they were carried out."""
 
-    __slots__ = ("beginning", "decided")
-
-    def __init__(self, beginning: Beginning, decided: list[Decided]) -> None:
-        self.beginning = beginning
-        self.decided = decided
+    beginning: Beginning
+    decided: list[Decided]
 
     def copy(self) -> Log:
         """A log that goes on by itself: what is undone by going back to a copy is in no record."""

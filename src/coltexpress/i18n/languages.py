@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 from coltexpress.engine.rules_validation import ColtError
-from coltexpress.i18n.po import MADE_FROM, compiled, fingerprint
 
 SOURCE = "en"  # the texts are written in it
 LANGUAGES = (SOURCE, "ru", "fi", "it")
@@ -94,10 +93,6 @@ class Catalogue(GNUTranslations):
             found.setdefault(section, {})[name] = Translation(english, text)
         return found
 
-    def is_made_from(self, source: bytes) -> bool:
-        """Whether this is the catalogue of a PO as it is now."""
-        return self.info().get(MADE_FROM.casefold()) == fingerprint(source)
-
 
 @cache
 def translations(lang: str, module: str) -> Sections:
@@ -117,15 +112,20 @@ def plural_rule(lang: str) -> Callable[[int], int]:
 
 @cache
 def _catalogue(lang: str, module: str) -> Catalogue | None:
-    """The compiled catalogue if it is there and not older than its source, else the source compiled now."""
-    path = FOLDER / lang / f"{module}.po"
-    source = path.read_bytes() if path.is_file() else None
-    made = path.with_suffix(".mo")
+    """The catalogue that the build made; in a checkout that was not built, its source, read with Babel."""
+    made = FOLDER / lang / f"{module}.mo"
     if made.is_file():
-        found = Catalogue(BytesIO(made.read_bytes()))
-        if source is None or found.is_made_from(source):
-            return found
-    return None if source is None else Catalogue(BytesIO(compiled(source, str(path))))
+        return Catalogue(BytesIO(made.read_bytes()))
+    source = made.with_suffix(".po")
+    if not source.is_file():
+        return None
+    from babel.messages.mofile import write_mo  # noqa: PLC0415  a built package does without Babel
+    from babel.messages.pofile import read_po  # noqa: PLC0415
+
+    written = BytesIO()
+    write_mo(written, read_po(BytesIO(source.read_bytes()), abort_invalid=True))
+    written.seek(0)
+    return Catalogue(written)
 
 
 _ALONE = "~"  # `{left:~is|are}`: the word without the number

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
+from prometheus_client import generate_latest
 from starlette.applications import Starlette
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import Request
@@ -16,18 +17,15 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketClose
 
-from coltexpress.i18n import sentence_of
 from coltexpress.server.api.openapi import API, ENDPOINTS, SOCKET, openapi, schema
 from coltexpress.server.api.pages import MANIFEST, PAGES, WEB, manifest, showing
-from coltexpress.server.api.requests import address_of, answering, is_local, limits_for
+from coltexpress.server.api.requests import Handler, address_of, answering, as_json, is_local
 from coltexpress.server.bot_pool import BotPool
-from coltexpress.server.errors import Refused
-from coltexpress.server.frames import Error
-from coltexpress.server.ops import LOG, METRICS
-from coltexpress.server.settings import Clock, Settings
-from coltexpress.server.socket import all_finished, serve_socket
+from coltexpress.server.errors import Refused, error_frame
+from coltexpress.server.ops import LOG, REGISTRY, Clock, Settings
+from coltexpress.server.socket import serve_socket
 from coltexpress.server.storage import Store
 from coltexpress.server.table_actor import ServerContext
 from coltexpress.server.table_registry import TableRegistry
@@ -98,43 +96,32 @@ def _with_headers(send: Send) -> Send:
 
 
 async def _refuse(scope: Scope, receive: Receive, send: Send) -> None:
-    if scope["type"] == "websocket":
-        await receive()
-        await send({"type": "websocket.close", "code": REFUSED_SOCKET})
-        return
-    body = msgspec.json.encode(Error(None, "wrong_origin", sentence_of(Refused("wrong_origin"))))
-    start = {
-        "type": "http.response.start",
-        "status": 403,
-        "headers": [(b"content-type", b"application/json")],
-    }
-    await _with_headers(send)(start)
-    await send({"type": "http.response.body", "body": body})
+    refusal: ASGIApp = WebSocketClose(REFUSED_SOCKET)
+    if scope["type"] == "http":
+        refusal = as_json(error_frame(Refused("wrong_origin")), 403)
+    await refusal(scope, receive, _with_headers(send))
 
 
-def make_app(store: Store, settings: Settings, world: Clock | None = None) -> ASGIApp:
+def make_app(store: Store, settings: Settings, clock: Clock | None = None) -> ASGIApp:
     """The application; it closes the store when it ends."""
 
     @contextlib.asynccontextmanager
-    async def living(app: Starlette) -> AsyncIterator[None]:
-        thinkers = BotPool(settings.workers, settings.deadline)
-        registry = app.state.registry = TableRegistry(
-            ServerContext(store, thinkers, settings, world or Clock())
-        )
-        app.state.limits = limits_for(registry)
-        sweeping = asyncio.create_task(registry.sweep_on())
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        bots = BotPool(settings.workers, settings.deadline)
+        context = ServerContext(store, bots, settings, clock or Clock())
+        registry = app.state.registry = TableRegistry(context)
+        sweeping = asyncio.create_task(registry.sweep_loop())
         LOG.info("started")
         try:
             yield
         finally:
             sweeping.cancel()
-            registry.close()
-            await all_finished()
-            thinkers.close()
+            await registry.close()
+            bots.close()
             await asyncio.to_thread(store.close)
             LOG.info("stopped")
 
-    app = Starlette(routes=_routes(), lifespan=living, exception_handlers={404: _not_found})
+    app = Starlette(routes=_routes(), lifespan=lifespan, exception_handlers={404: _not_found})
     return Guard(app, settings.base_url)
 
 
@@ -167,8 +154,8 @@ async def _socket(socket: WebSocket) -> None:
     await serve_socket(socket, socket.app.state.registry)
 
 
-def _described(make: Callable[[], dict[str, object]]) -> Callable[[Request], Awaitable[Response]]:
-    async def described(_: Request) -> Response:
+def _described(make: Callable[[], dict[str, object]]) -> Handler:
+    async def described() -> Response:
         return Response(msgspec.json.encode(make()), media_type="application/json")
 
     return described
@@ -183,11 +170,11 @@ async def _metrics(request: Request) -> Response:
     """Figures for whoever runs the server: at others they would show when somebody answers in secret."""
     if not is_local(address_of(request)):
         raise Refused("no_such_page")
-    return PlainTextResponse(METRICS.text(), media_type="text/plain; version=0.0.4")
+    return Response(generate_latest(REGISTRY), media_type="text/plain; version=0.0.4")
 
 
 async def _not_found(request: Request, _: Exception) -> Response:
-    async def nowhere(_: Request) -> Response:
+    async def nowhere() -> Response:
         raise Refused("no_such_page")
 
     return await answering(nowhere)(request)

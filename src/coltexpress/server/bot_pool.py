@@ -17,9 +17,8 @@ from coltexpress.bots import Bot, named, stream
 from coltexpress.bots.loader import end_with_parent
 from coltexpress.engine.view import View
 from coltexpress.match import ENDED, HUNG, RAISED, Ask, OnFault, Reply, Thinking
-from coltexpress.server.lobby import usual_level
-from coltexpress.server.ops import METRICS
-from coltexpress.server.settings import Settings
+from coltexpress.server.lobby import USUAL_LEVEL
+from coltexpress.server.ops import Settings, counter
 from coltexpress.server.table import Table
 
 NEVER = math.inf
@@ -38,7 +37,7 @@ def turn_of(table: Table, ask: Ask, gone: dict[int, float], settings: Settings) 
     """Who answers `ask`, and not before when. `gone` has the guests who are not there, and since when."""
     assert ask.started is not None
     chair = table.chairs[ask.seat]
-    stand_in = table.options.stand_in or usual_level()
+    stand_in = table.options.stand_in or USUAL_LEVEL
     beat = ask.started + settings.tick
     if table.match is not None and table.match.declined_by(ask):
         return Turn("order", ask.started + settings.purchase_pause)
@@ -63,7 +62,7 @@ def on_the_beat(ask: Ask, due: float, now: float, tick: float) -> float:
     return due + math.ceil((now - due) / tick) * tick
 
 
-_THOUGHTS = METRICS.counter("bot_decisions_total", "Decisions made by bots.", "how")
+_THOUGHTS = counter("bot_decisions_total", "Decisions made by bots.", "how")
 _KILL = getattr(signal, "SIGKILL", signal.SIGTERM)
 
 
@@ -143,7 +142,7 @@ class BotPool:
         if len(view.options) == 1:
             return view.options[0].text
         reply = await self._reply(view, level, seed)
-        _THOUGHTS.add(1, reply.fault or "thought")
+        _THOUGHTS.labels(reply.fault or "thought").inc()
         pick = reply.pick or OnFault.RANDOM_OPTION.pick(view.options, stream(f"{seed} fallback", view.seat))
         return pick.text
 

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from coltexpress.engine.rules_validation import ColtError
+from coltexpress.i18n import sentence_of
+from coltexpress.i18n.languages import SOURCE
+from coltexpress.server.frames import Bye, Error
 from coltexpress.tutorial.lesson_file import LessonFault
 
 _STATUS = {
@@ -44,3 +47,13 @@ def status_of(fault: ColtError) -> int:
     if isinstance(fault, Refused | LessonFault):
         return _STATUS.get(fault.code, _CONFLICT)
     return 400
+
+
+def error_frame(fault: ColtError, lang: str = SOURCE, key: str | None = None) -> Error:
+    """A refusal in words."""
+    return Error(key, fault.code, sentence_of(fault, lang))
+
+
+def bye_frame(fault: ColtError, lang: str) -> Bye:
+    """Why a connection is closed, in words."""
+    return Bye(fault.code, sentence_of(fault, lang))

@@ -1,18 +1,71 @@
-"""Operating the server: logs, metrics in Prometheus' text format, and token buckets."""
+"""Operating the server: settings, clock, logs, metrics for Prometheus, and token buckets."""
 
 from __future__ import annotations
 
 import json
 import logging
-import os
+import secrets
 import sys
 import time
 import traceback
-from bisect import bisect_left
 from collections import OrderedDict
 from collections.abc import Callable
-from pathlib import Path
+from dataclasses import dataclass, field
 
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    ProcessCollector,
+    disable_created_metrics,
+)
+
+from coltexpress.dice import MatchDice
+
+TOKEN_BYTES = 32
+ID_BYTES = 9
+_BEGAN = time.time() - time.monotonic()  # whoever sets the machine's clock sets none of ours
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a server behaves; the times are in seconds."""
+
+    base_url: str | None = None  # what people type, if it is not what the request says
+    workers: int = 1  # processes in which bots think; 0: none, they think in a thread
+    tick: float = 1.0  # bots answer on this beat, whatever they hold and however long they thought
+    deadline: float = 10.0  # after which a simple move is made for a bot
+    grace: float = 60.0  # before a bot plays for somebody who is gone
+    purchase_pause: float = 1.5  # how long a standing order, or a quick refusal, seems to think
+    idle: float = 900.0  # after which a table that nobody looks at is put away
+    most_tables: int = 5000  # in memory
+    most_guests: int = 24  # at one table
+    most_viewers: int = 200  # connections at one table
+    queue: int = 128  # frames that may wait for one slow reader
+    send_timeout: float = 20.0
+    hello_timeout: float = 10.0
+    messages_per_second: float = 20.0
+    messages_at_once: int = 60
+    chats_per_second: float = 0.5
+    chats_at_once: int = 5
+    tables_per_second: float = 1.0  # from one address
+    tables_at_once: int = 60
+    requests_per_second: float = 50.0  # from one address
+    requests_at_once: int = 300
+
+
+@dataclass(frozen=True)
+class Clock:
+    """Time and chance; tests put fixed ones in their place."""
+
+    now: Callable[[], float] = field(default=lambda: _BEGAN + time.monotonic())
+    token: Callable[[], str] = field(default=lambda: secrets.token_urlsafe(TOKEN_BYTES))
+    table_id: Callable[[], str] = field(default=lambda: secrets.token_urlsafe(ID_BYTES))
+    dice: Callable[[], MatchDice] = MatchDice
+
+
+# --- logs -----------------------------------------------------------------------------------------
 LEVELS = ("debug", "info", "warning", "error")
 
 
@@ -70,120 +123,29 @@ def write_logs(level: str) -> None:
         logger.setLevel(level.upper() if name.startswith("coltexpress") else logging.ERROR)
 
 
-_PREFIX = "coltexpress_"
-LATENCIES = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+# --- metrics --------------------------------------------------------------------------------------
+REGISTRY = CollectorRegistry()
+ProcessCollector(registry=REGISTRY)  # processor time, memory, open files
+disable_created_metrics()
+_LATENCIES = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
 
-class Counter:
-    """Something that only grows; by label value, if it has one."""
-
-    def __init__(self, label: str | None) -> None:
-        self._label = label
-        self._values: dict[str, float] = {} if label else {"": 0}
-
-    def add(self, amount: float, of: str = "") -> None:
-        """So much more."""
-        self._values[of] = self._values.get(of, 0) + amount
-
-    def lines(self, name: str) -> list[str]:
-        """As Prometheus reads it."""
-        if not self._label:
-            return [f"{name} {self._values['']:g}"]
-        return [f'{name}{{{self._label}="{of}"}} {value:g}' for of, value in sorted(self._values.items())]
+def counter(name: str, text: str, *labels: str) -> Counter:
+    """Something that only grows."""
+    return Counter(name, text, labels, namespace="coltexpress", registry=REGISTRY)
 
 
-class Gauge:
+def gauge(name: str, text: str) -> Gauge:
     """Something that is looked up when somebody asks."""
-
-    def __init__(self) -> None:
-        self.look: Callable[[], float] = lambda: 0
-
-    def lines(self, name: str) -> list[str]:
-        """As Prometheus reads it."""
-        return [f"{name} {self.look():g}"]
+    return Gauge(name, text, namespace="coltexpress", registry=REGISTRY)
 
 
-class Histogram:
+def histogram(name: str, text: str) -> Histogram:
     """How long something takes, in seconds."""
-
-    def __init__(self) -> None:
-        self._counts = [0] * (len(LATENCIES) + 1)
-        self._sum = 0.0
-
-    def observe(self, seconds: float) -> None:
-        """It took so long this time."""
-        self._counts[bisect_left(LATENCIES, seconds)] += 1
-        self._sum += seconds
-
-    def lines(self, name: str) -> list[str]:
-        """As Prometheus reads it: each bound counts all that took no longer."""
-        lines, total = [], 0
-        for bound, count in zip((*map(str, LATENCIES), "+Inf"), self._counts, strict=True):
-            total += count
-            lines.append(f'{name}_bucket{{le="{bound}"}} {total}')
-        return [*lines, f"{name}_sum {self._sum:g}", f"{name}_count {total}"]
+    return Histogram(name, text, namespace="coltexpress", registry=REGISTRY, buckets=_LATENCIES)
 
 
-Metric = Counter | Gauge | Histogram
-
-
-class Metrics:
-    """All figures by name."""
-
-    def __init__(self) -> None:
-        self._metrics: dict[str, tuple[str, str, Metric]] = {}
-
-    def counter(self, name: str, text: str, label: str | None = None) -> Counter:
-        """A new counter."""
-        metric = Counter(label)
-        self._metrics[name] = ("counter", text, metric)
-        return metric
-
-    def gauge(self, name: str, text: str) -> Gauge:
-        """A new gauge."""
-        metric = Gauge()
-        self._metrics[name] = ("gauge", text, metric)
-        return metric
-
-    def histogram(self, name: str, text: str) -> Histogram:
-        """A new histogram."""
-        metric = Histogram()
-        self._metrics[name] = ("histogram", text, metric)
-        return metric
-
-    def text(self) -> str:
-        """Everything, as `/metrics` answers."""
-        lines = []
-        for name, (kind, text, metric) in self._metrics.items():
-            full = _PREFIX + name
-            lines += [f"# HELP {full} {text}", f"# TYPE {full} {kind}", *metric.lines(full)]
-        return "\n".join(lines + process_lines()) + "\n"
-
-
-def process_lines() -> list[str]:
-    """Processor time and memory of this process, under the names that Prometheus knows them by."""
-    found = [("process_cpu_seconds_total", "counter", "Processor time.", f"{time.process_time():.2f}")]
-    memory = resident_bytes()
-    if memory is not None:
-        found.append(("process_resident_memory_bytes", "gauge", "Memory held.", str(memory)))
-    lines = []
-    for name, kind, text, value in found:
-        lines += [f"# HELP {name} {text}", f"# TYPE {name} {kind}", f"{name} {value}"]
-    return lines
-
-
-def resident_bytes() -> int | None:
-    """Memory that this process holds; None where the system does not say."""
-    try:
-        pages = int(Path("/proc/self/statm").read_text().split()[1])
-    except (OSError, ValueError, IndexError):
-        return None
-    return pages * os.sysconf("SC_PAGE_SIZE")
-
-
-METRICS = Metrics()
-
-
+# --- limits ---------------------------------------------------------------------------------------
 _MOST_ADDRESSES = 10_000
 
 

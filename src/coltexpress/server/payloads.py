@@ -5,37 +5,38 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Literal
-from typing import cast as as_type
 
 import msgspec
 
 from coltexpress.engine.decision_kind import MARSHAL_NAME, DecisionKind, Form, Target, Where
-from coltexpress.engine.notation import BESIDE_NAME, Pick
+from coltexpress.engine.names import HIDDEN_NAME
+from coltexpress.engine.notation import Pick
 from coltexpress.engine.redaction import Entry
 from coltexpress.engine.view import SPECTATOR, View
+from coltexpress.forecast import forecast
 from coltexpress.formats.record import result_data
-from coltexpress.i18n import Seated, caption, narrate, seated
+from coltexpress.i18n import Seated, caption, foreseen, foreseen_in_full, narrate, seated
 from coltexpress.i18n import option as option_text
 from coltexpress.i18n import question as question_text
 from coltexpress.i18n.catalogue import message
 from coltexpress.i18n.narrate import Cast
 from coltexpress.match import Ask
 from coltexpress.server.frames import (
+    NO_PURCHASE,
     AskData,
     ChairData,
     ChatLine,
     ClockData,
     Events,
+    Foreseen,
     GuestData,
     Item,
     Option,
     Refers,
     Reveal,
     TableData,
-    ViewData,
     You,
 )
-from coltexpress.server.messages import NO_PURCHASE
 from coltexpress.server.table import Chair, Guest, Table, TableMatch
 
 
@@ -80,7 +81,7 @@ def _place_of(view: View, name: str | None) -> str:
     if name == MARSHAL_NAME:
         return f"{view.marshal}i"
     places = [bandit.place for bandit in view.bandits if bandit.name == name]
-    return places[0] if places and (places[0] == BESIDE_NAME or places[0][0].isdecimal()) else ""
+    return places[0] if places and places[0] != HIDDEN_NAME else ""
 
 
 def table_data(
@@ -88,7 +89,6 @@ def table_data(
 ) -> TableData:
     """The table as everybody sees it; `here` are the guests who are there. The seed only after the end."""
     match = table.match
-    is_revealed = match is not None and match.is_over and is_open
     return TableData(
         id=table.id,
         status=table.status if is_open or table.status != "over" else "running",
@@ -98,9 +98,17 @@ def table_data(
         spectators=spectators,
         screens=screens,
         commitment=None if match is None else match.dice.commitment,
-        reveal=Reveal(match.dice.seed.hex(), match.dice.salt.hex()) if match and is_revealed else None,
+        reveal=reveal_of(table) if is_open else None,
         next_table=table.next_table if is_open else None,
     )
+
+
+def reveal_of(table: Table) -> Reveal | None:
+    """The seed behind the commitment, after the end."""
+    match = table.match
+    if match is None or not match.is_over:
+        return None
+    return Reveal(match.dice.seed.hex(), match.dice.salt.hex())
 
 
 def _chair(table: Table, chair: Chair, here: Collection[int]) -> ChairData:
@@ -137,20 +145,20 @@ _ENCODER = msgspec.json.Encoder()
 
 
 @dataclass(frozen=True)
-class Sight:
+class Snapshot:
     """All that an audience may know at one moment; nothing in it changes afterwards."""
 
-    seat: int
-    seq: int
-    base: int
-    offset: int
     view: View
-    ask: Ask | None
-    undo: int | None
-    orders: tuple[str, ...]
-    clocks: tuple[ClockData, ...]
     cast: tuple[Seated, ...]
-    result: dict[str, object] | None
+    history: tuple[Entry, ...]
+    seq: int
+    ask: Ask | None
+    base: int = 0  # see `TableMatch`
+    offset: int = 0
+    undo: int | None = None
+    orders: tuple[str, ...] = ()
+    clocks: tuple[ClockData, ...] = ()
+    result: dict[str, object] | None = None
 
     def kept_by(self, last_seq: int) -> int:
         """How many items somebody has who has received everything up to `last_seq`."""
@@ -159,24 +167,23 @@ class Sight:
         return max(0, last_seq - self.offset)
 
 
-def sight_of(table: Table, match: TableMatch, seat: int, now: float) -> Sight:
+def snapshot_of(table: Table, match: TableMatch, seat: int, now: float) -> Snapshot:
     """What a seat, or the spectator, may see now."""
     own, view = seat != SPECTATOR, match.game.view(seat)
     ask = match.asks.get(seat)
-    is_declining = match.is_declining(seat)
-    if ask is not None and ask.kind.declined_by and is_declining:
+    if ask is not None and match.declined_by(ask):
         ask = None  # the server answers
-    return Sight(
-        seat,
+    return Snapshot(
+        view,
+        tuple(seated(view, [chair.name for chair in table.chairs])),
+        view.history,
         match.seq,
+        ask,
         match.base,
         match.offset,
-        view,
-        ask,
         match.undoable(seat) if own else None,
-        (NO_PURCHASE,) if own and is_declining else (),
+        (NO_PURCHASE,) if own and match.is_declining(seat) else (),
         tuple(_clocks(match, seat, now)),
-        tuple(seated(view, [chair.name for chair in table.chairs])),
         result_data(match.game.result),
     )
 
@@ -195,23 +202,34 @@ def _clocks(match: TableMatch, viewer: int, now: float) -> list[ClockData]:
     return found
 
 
-def events_frame(sight: Sight, keep: int, lang: str) -> bytes:
-    """The sight as a frame for somebody who has the first `keep` items, encoded."""
-    view, cast = sight.view, sight.cast
-    frame = Events(
-        seat=sight.seat,
-        seq=sight.seq,
+def events_of(snapshot: Snapshot, keep: int, lang: str) -> Events:
+    """The snapshot as a frame for somebody who has the first `keep` items."""
+    view, cast = snapshot.view, snapshot.cast
+    return Events(
+        seat=view.seat,
+        seq=snapshot.seq,
         keep=keep,
-        items=[item_of(entry, lang, cast) for entry in view.history[keep:]],
-        view=as_type(ViewData, _scene(view)),
+        items=[item_of(entry, lang, cast) for entry in snapshot.history[keep:]],
+        view=_scene(view),
         text=question_text(view, lang, cast=cast),
-        ask=None if sight.ask is None else ask_data(view, sight.ask, lang, cast),
-        undo=sight.undo,
-        orders=list(sight.orders),
-        clocks=list(sight.clocks),
-        result=sight.result,
+        ask=None if snapshot.ask is None else ask_data(view, snapshot.ask, lang, cast),
+        undo=snapshot.undo,
+        orders=list(snapshot.orders),
+        clocks=list(snapshot.clocks),
+        result=snapshot.result,
     )
-    return _ENCODER.encode(frame)
+
+
+def events_frame(snapshot: Snapshot, keep: int, lang: str) -> bytes:
+    """The same, encoded."""
+    return _ENCODER.encode(events_of(snapshot, keep, lang))
+
+
+def foreseen_frame(key: str | None, view: View, choice: str | None, lang: str, cast: Cast) -> Foreseen:
+    """Where the viewer's bandits would stand after the pile, or after a pick, from its view alone."""
+    found = forecast(view, choice)
+    full = foreseen_in_full(found, lang, cast=cast)
+    return Foreseen(key, view.seat, choice, found, foreseen(found, lang), full)
 
 
 def _scene(view: View) -> dict[str, object]:

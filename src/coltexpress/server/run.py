@@ -10,7 +10,6 @@ import os
 import socket
 import sys
 import time
-import webbrowser
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -19,54 +18,45 @@ from starlette.types import ASGIApp
 
 from coltexpress.server.app import make_app
 from coltexpress.server.errors import BrokenStore, Refused
-from coltexpress.server.settings import Settings
+from coltexpress.server.ops import Settings
 from coltexpress.server.socket import MOST_BYTES
-from coltexpress.server.storage.sqlite import SqliteStore
+from coltexpress.server.storage import SqliteStore
 
-TIDY_EVERY = 1.0  # seconds
-COUNT_EVERY = 30  # times that it is tidied
+COLLECT_EVERY = 1.0  # seconds
+COUNT_EVERY = 30  # collections
 YOUNG = (10_000, 20, 1_000_000)  # the last: never look through everything unasked
 GROWTH = 2
-QUIET = 0.05  # seconds of processor time between two times of tidying
+QUIET = 0.05  # seconds of processor time between two collections
 TOO_MUCH = 2_000_000  # objects: from here on it is looked through in the busiest hour too
 
 
-class Tidying:
-    """The tidying of a process that serves, from when it begins to when its loop ends."""
+class GcTuning:
+    """When the garbage collector of a serving process runs: on what is new often, on everything rarely."""
 
     def __init__(self) -> None:
         self._kept = 0  # objects, when all had been looked through
         self._times = 0
-        self._spent = 0.0  # processor time, when it was tidied last
+        self._spent = 0.0  # processor time at the last collection
 
-    def begin(self) -> None:
-        """Tidy up now, and from now on again and again while the loop runs."""
+    async def run(self) -> None:
+        """Collect now, and from now on again and again while the loop runs."""
         gc.set_threshold(*YOUNG)
-        self.look_through_all()
-        self._again()
+        self.collect_all()
+        while True:
+            await asyncio.sleep(COLLECT_EVERY)
+            self.collect_new()
 
-    def _again(self) -> None:
-        asyncio.get_running_loop().call_later(TIDY_EVERY, self._go_on)
-
-    def _go_on(self) -> None:
-        self.tidy()
-        self._again()
-
-    def tidy(self) -> None:
-        """Look through what is new, and set it aside."""
+    def collect_new(self) -> None:
+        """Look through what is new, and set it aside; through everything where there is very much of it."""
         spent, self._spent = self._spent, time.process_time()
         gc.collect(1)
         gc.freeze()
         self._times += 1
-        if self._times % COUNT_EVERY == 0 and self._has_grown(is_quiet=self._spent - spent < QUIET):
-            self.look_through_all()
+        least = 0 if self._spent - spent < QUIET else TOO_MUCH
+        if self._times % COUNT_EVERY == 0 and gc.get_freeze_count() > max(GROWTH * self._kept, least):
+            self.collect_all()
 
-    def _has_grown(self, *, is_quiet: bool) -> bool:
-        """Whether there is so much that everything should be looked through now."""
-        least = 0 if is_quiet else TOO_MUCH
-        return gc.get_freeze_count() > max(GROWTH * self._kept, least)
-
-    def look_through_all(self) -> None:
+    def collect_all(self) -> None:
         """Find every ring that nothing refers to any longer."""
         gc.unfreeze()
         gc.collect()
@@ -154,7 +144,7 @@ class Server(uvicorn.Server):
         """Listen, and say so."""
         await super().startup(sockets)
         if self.started:
-            Tidying().begin()
+            self._collecting = asyncio.create_task(GcTuning().run())
             self._ready()
 
 
@@ -193,8 +183,3 @@ def config_for(app: ASGIApp) -> uvicorn.Config:
         timeout_graceful_shutdown=LAST_WORDS,
         lifespan="on",
     )
-
-
-def open_browser(url: str) -> None:
-    """Show the page, if there is a browser to show it in."""
-    webbrowser.open_new_tab(url)

@@ -1,20 +1,257 @@
-"""A table as its log tells it: guests, chairs, chat, the match. The same events give the same table."""
+"""A table as its log tells it: events, and what they make of guests, chairs, chat and the match."""
 
 from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass, field
 
+import msgspec
+from msgspec import Struct
+
 from coltexpress.dice import MatchDice
 from coltexpress.engine.rules import Rules
 from coltexpress.game import Game
-from coltexpress.match import Match
-from coltexpress.server import table_events as e
-from coltexpress.server.frames import ChatLine
-from coltexpress.server.storage import Standing, Status
-from coltexpress.server.table_events import Pace, TableOptions
+from coltexpress.match import By, Match
+from coltexpress.server.frames import ChatLine, Pace, Status, TableOptions
 
 CHAT_KEPT = 100
+Done = tuple[int, int, str | None]  # seat, decision, and the pick or None if it was taken back
+
+
+# --- events ---------------------------------------------------------------------------------------
+class Event(Struct, frozen=True, tag_field="event", omit_defaults=True):
+    """One line of the log."""
+
+    def apply(self, table: Table) -> None:
+        """Let it happen."""
+        raise NotImplementedError
+
+
+class Created(Event, frozen=True, tag="created"):
+    """A table is there; whoever has the invitation may join."""
+
+    options: TableOptions
+    invitation: str
+
+    def apply(self, table: Table) -> None:
+        table.options = self.options
+        table.invitation = self.invitation
+        table.chairs = [Chair() for _ in range(self.options.seats)]
+
+
+class Joined(Event, frozen=True, tag="joined"):
+    """Somebody has come. Of the token only the SHA-256 is kept."""
+
+    guest: int
+    name: str
+    token: str
+
+    def apply(self, table: Table) -> None:
+        table.guests.append(Guest(self.guest, self.name, self.token))
+
+
+class Sat(Event, frozen=True, tag="sat"):
+    """A guest has taken a seat, under this name."""
+
+    guest: int
+    seat: int
+    name: str
+
+    def apply(self, table: Table) -> None:
+        chair = table.chairs[self.seat]
+        chair.guest, chair.name, chair.level = self.guest, self.name, None
+
+
+class Stood(Event, frozen=True, tag="stood"):
+    """A seat is free again; in a running game its bot plays on until somebody takes it."""
+
+    seat: int
+
+    def apply(self, table: Table) -> None:
+        table.chairs[self.seat] = Chair(bandit=table.chairs[self.seat].bandit if table.match else None)
+
+
+class BotSat(Event, frozen=True, tag="bot_sat"):
+    """A bot plays this seat."""
+
+    seat: int
+    level: str
+
+    def apply(self, table: Table) -> None:
+        chair = table.chairs[self.seat]
+        chair.guest, chair.name, chair.level = None, "", self.level
+
+
+class Chosen(Event, frozen=True, tag="chosen"):
+    """The seat would like to be this bandit."""
+
+    seat: int
+    bandit: str | None
+
+    def apply(self, table: Table) -> None:
+        table.chairs[self.seat].bandit = self.bandit
+
+
+class Left(Event, frozen=True, tag="left"):
+    """A guest has left."""
+
+    guest: int
+
+    def apply(self, table: Table) -> None:
+        table.guests[self.guest].has_left = True
+
+
+class Reclaimed(Event, frozen=True, tag="reclaimed"):
+    """A guest has come back."""
+
+    guest: int
+
+    def apply(self, table: Table) -> None:
+        table.guests[self.guest].has_left = False
+
+
+class Removed(Event, frozen=True, tag="removed"):
+    """The host has sent a guest away: the token is worth nothing now."""
+
+    guest: int
+
+    def apply(self, table: Table) -> None:
+        table.guests[self.guest].is_removed = True
+
+
+class HandedOver(Event, frozen=True, tag="handed_over"):
+    """Somebody else is the host."""
+
+    guest: int
+
+    def apply(self, table: Table) -> None:
+        table.host = self.guest
+
+
+class Muted(Event, frozen=True, tag="muted"):
+    """A guest may not chat, or may again."""
+
+    guest: int
+    on: bool
+
+    def apply(self, table: Table) -> None:
+        table.guests[self.guest].is_muted = self.on
+
+
+class Started(Event, frozen=True, tag="started"):
+    """The game begins, with the dice of this seed and salt (hexadecimal, secret until the end)."""
+
+    seed: str
+    salt: str
+    characters: list[str] | None
+
+    def apply(self, table: Table) -> None:
+        dice = MatchDice(bytes.fromhex(self.seed), bytes.fromhex(self.salt))
+        table.match = TableMatch(table.options.rules(), self.characters, dice, table.options.pace)
+
+
+class Decided(Event, frozen=True, tag="decided"):
+    """A seat has answered; `left` is what remains of its clock."""
+
+    seat: int
+    decision: int
+    pick: str
+    by: By
+    key: str | None = None
+    guest: int | None = None
+    left: float | None = None
+
+    def apply(self, table: Table) -> None:
+        assert table.match is not None
+        table.match.play(self.seat, self.pick, by=self.by, left=self.left)
+        if self.key is not None and self.guest is not None:
+            table.keys[self.guest, self.key] = (self.seat, self.decision, self.pick)
+
+
+class Undone(Event, frozen=True, tag="undone"):
+    """A seat has taken back its last pick."""
+
+    seat: int
+    decision: int
+    key: str
+    guest: int
+
+    def apply(self, table: Table) -> None:
+        assert table.match is not None
+        table.match.undo(self.seat)
+        table.keys[self.guest, self.key] = (self.seat, self.decision, None)
+
+
+class Ordered(Event, frozen=True, tag="ordered"):
+    """A standing order holds for a round, or no longer."""
+
+    seat: int
+    order: str
+    round: int
+    on: bool
+
+    def apply(self, table: Table) -> None:
+        assert table.match is not None
+        declined = table.match.declined
+        (declined.add if self.on else declined.discard)((self.seat, self.round))
+
+
+class Said(Event, frozen=True, tag="said"):
+    """A guest said something, or one of the ready phrases."""
+
+    guest: int
+    text: str = ""
+    phrase: str | None = None
+
+    def apply(self, table: Table) -> None:
+        table.said += 1
+        name = table.guests[self.guest].name
+        table.chat.append(ChatLine(table.said, self.guest, name, self.text, self.phrase))
+        del table.chat[:-CHAT_KEPT]
+
+
+class Rematched(Event, frozen=True, tag="rematched"):
+    """The same people play on at this table."""
+
+    table: str
+
+    def apply(self, table: Table) -> None:
+        table.next_table = self.table
+
+
+GameEvent = Started | Decided | Undone  # with these the game goes on; the others are about people
+GuestEvent = Joined | Left | Reclaimed | Removed | HandedOver | Muted | Said
+AnyEvent = Created | GuestEvent | Sat | Stood | BotSat | Chosen | GameEvent | Ordered | Rematched
+
+_DECODER = msgspec.json.Decoder(AnyEvent)
+_ENCODER = msgspec.json.Encoder()
+
+
+class StoredEvent(Struct, frozen=True):
+    """An event with its number in the log, from 0, and the time at which it was written."""
+
+    number: int
+    at: float
+    event: AnyEvent
+
+
+def written(event: AnyEvent) -> bytes:
+    """The event as it stands in the store."""
+    return _ENCODER.encode(event)
+
+
+def read(body: bytes) -> AnyEvent:
+    """The event that stands there."""
+    found: AnyEvent = _DECODER.decode(body)
+    return found
+
+
+# --- the table ------------------------------------------------------------------------------------
+class Standing(Struct, frozen=True):
+    """What the list of tables needs to know of one."""
+
+    status: Status
+    is_listed: bool
 
 
 class TableMatch(Match):
@@ -81,7 +318,7 @@ class Table:
     match: TableMatch | None = None
     chat: list[ChatLine] = field(default_factory=list)
     said: int = 0
-    keys: dict[tuple[int, str], tuple[object, ...]] = field(default_factory=dict)  # what was done under a key
+    keys: dict[tuple[int, str], Done] = field(default_factory=dict)  # by guest and key
     next_table: str | None = None
     count: int = 0  # events folded
     moved_at: float = 0.0  # when the game last went on
@@ -118,79 +355,12 @@ class Table:
         """Whether the chair is that of somebody who has gone."""
         return chair.guest is not None and self.guests[chair.guest].has_left
 
-    # --- folding ------------------------------------------------------------------------------
-    def fold(self, noted: e.StoredEvent) -> None:
-        """Let one event happen: by the method that is called what it is called in the log."""
-        getattr(self, f"_{noted.event.__struct_config__.tag}")(noted.event)
+    def fold(self, stored: StoredEvent) -> None:
+        """Let one event of the log happen."""
+        stored.event.apply(self)
         self.count += 1
-        if isinstance(noted.event, e.GameEvent):
-            self.moved_at = noted.at
-
-    def _created(self, event: e.Created) -> None:
-        self.options = event.options
-        self.invitation = event.invitation
-        self.chairs = [Chair() for _ in range(event.options.seats)]
-
-    def _joined(self, event: e.Joined) -> None:
-        self.guests.append(Guest(event.guest, event.name, event.token))
-
-    def _sat(self, event: e.Sat) -> None:
-        chair = self.chairs[event.seat]
-        chair.guest, chair.name, chair.level = event.guest, event.name, None
-
-    def _stood(self, event: e.Stood) -> None:
-        self.chairs[event.seat] = Chair(bandit=self.chairs[event.seat].bandit if self.match else None)
-
-    def _bot_sat(self, event: e.BotSat) -> None:
-        chair = self.chairs[event.seat]
-        chair.guest, chair.name, chair.level = None, "", event.level
-
-    def _chosen(self, event: e.Chosen) -> None:
-        self.chairs[event.seat].bandit = event.bandit
-
-    def _left(self, event: e.Left) -> None:
-        self.guests[event.guest].has_left = True
-
-    def _reclaimed(self, event: e.Reclaimed) -> None:
-        self.guests[event.guest].has_left = False
-
-    def _removed(self, event: e.Removed) -> None:
-        self.guests[event.guest].is_removed = True
-
-    def _handed_over(self, event: e.HandedOver) -> None:
-        self.host = event.guest
-
-    def _muted(self, event: e.Muted) -> None:
-        self.guests[event.guest].is_muted = event.on
-
-    def _started(self, event: e.Started) -> None:
-        dice = MatchDice(bytes.fromhex(event.seed), bytes.fromhex(event.salt))
-        self.match = TableMatch(self.options.rules(), event.characters, dice, self.options.pace)
-
-    def _decided(self, event: e.Decided) -> None:
-        assert self.match is not None
-        self.match.play(event.seat, event.pick, by=event.by, left=event.left)
-        if event.key is not None and event.guest is not None:
-            self.keys[event.guest, event.key] = ("act", event.seat, event.decision, event.pick)
-
-    def _undone(self, event: e.Undone) -> None:
-        assert self.match is not None
-        self.match.undo(event.seat)
-        self.keys[event.guest, event.key] = ("undo", event.seat, event.decision)
-
-    def _ordered(self, event: e.Ordered) -> None:
-        assert self.match is not None
-        declined = self.match.declined
-        (declined.add if event.on else declined.discard)((event.seat, event.round))
-
-    def _said(self, event: e.Said) -> None:
-        self.said += 1
-        name = self.guests[event.guest].name
-        self.chat.append(ChatLine(self.said, event.guest, name, event.text, event.phrase))
-        del self.chat[:-CHAT_KEPT]
-
-    def _rematched(self, event: e.Rematched) -> None:
-        self.next_table = event.table
+        if isinstance(stored.event, GameEvent):
+            self.moved_at = stored.at
 
 
 def token_hash(token: str) -> str:

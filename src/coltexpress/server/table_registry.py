@@ -1,26 +1,30 @@
-"""All tables of a server: found, made, listed, brought back from the store when needed, and put away."""
+"""All tables of a server: found, made, listed, commanded, brought back from the store, and put away."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+import time
+from collections.abc import Coroutine
+from typing import Any, TypeVar
 
-from coltexpress.i18n import sentence_of
 from coltexpress.server import messages as m
-from coltexpress.server import table_events as e
+from coltexpress.server import table as e
 from coltexpress.server.errors import Refused
-from coltexpress.server.frames import Bye, TableData
-from coltexpress.server.lobby import checked_level, start, tidy_name
-from coltexpress.server.ops import LOG, METRICS
-from coltexpress.server.table import Table, token_hash
+from coltexpress.server.frames import Ack, Answer, TableData
+from coltexpress.server.lobby import Events, NewTable, events_of_rematch, own_seat, require_status
+from coltexpress.server.ops import LOG, Buckets, counter, gauge, histogram
+from coltexpress.server.table import Guest, Table
 from coltexpress.server.table_actor import Actor, ServerContext
 
 MOST_LISTED = 50
 SWEEP_EVERY = 30.0
 
-_LIVE = METRICS.gauge("tables_live", "Tables in memory.")
-_CONNECTIONS = METRICS.gauge("connections", "Open sockets at tables.")
-_MADE = METRICS.counter("tables_created_total", "Tables made.")
+_LIVE = gauge("tables_live", "Tables in memory.")
+_CONNECTIONS = gauge("connections", "Open sockets at tables.")
+_MADE = counter("tables_created_total", "Tables made.")
+_LATENCY = histogram("act_seconds", "From receiving an act to its durable acknowledgement.")
+
+Result = TypeVar("Result")
 
 
 class TableRegistry:
@@ -29,33 +33,39 @@ class TableRegistry:
     def __init__(self, context: ServerContext) -> None:
         self.context = context
         self._actors: dict[str, Actor] = {}
+        settings, now = context.settings, context.clock.now
+        self.requests = Buckets(settings.requests_per_second, settings.requests_at_once, now)
+        self.creations = Buckets(settings.tables_per_second, settings.tables_at_once, now)
+        self._at_work: set[asyncio.Task[Any]] = set()  # the loop itself holds tasks only weakly
         self._loading: dict[str, asyncio.Future[Actor]] = {}
-        _LIVE.look = lambda: len(self._actors)
-        _CONNECTIONS.look = lambda: sum(len(actor.showing.viewers) for actor in self._actors.values())
+        _LIVE.set_function(lambda: len(self._actors))
+        _CONNECTIONS.set_function(
+            lambda: sum(len(actor.broadcast.viewers) for actor in self._actors.values())
+        )
 
     # --- finding ------------------------------------------------------------------------------
     async def table(self, table_id: str) -> Actor:
         """The table with this id, brought back from the store if it is not in memory."""
         found = self._actors.get(table_id)
         if found is not None:
-            found.touched = self.context.world.now()  # it is not put away while somebody comes
+            found.touched = self.context.clock.now()  # it is not put away while somebody comes
             return found
         if table_id not in self._loading:
-            self._loading[table_id] = asyncio.ensure_future(self._bring_back(table_id))
+            self._loading[table_id] = asyncio.ensure_future(self._restore(table_id))
         try:
             return await asyncio.shield(self._loading[table_id])
         finally:
             self._loading.pop(table_id, None)
 
-    async def _bring_back(self, table_id: str) -> Actor:
+    async def _restore(self, table_id: str) -> Actor:
         """Rebuild a table from its log."""
-        noted = await self.context.store.load(table_id)
-        if not noted:
+        stored = await self.context.store.load(table_id)
+        if not stored:
             raise Refused("no_such_table")
         self._make_room()
         table = Table(table_id)
         try:
-            for event in noted:
+            for event in stored:
                 table.fold(event)
         except Exception as fault:
             LOG.failure("unreadable_table", fault, table=table_id, count=table.count)
@@ -75,61 +85,74 @@ class TableRegistry:
         found = [*await store.tables(status="waiting", is_listed=True)]
         found += await store.tables(status="running", is_listed=True)
         actors = [await self.table(table_id) for table_id in found[:MOST_LISTED]]
-        now = self.context.world.now()
-        return [actor.showing.described(now, is_open=actor.showing.is_out(now)) for actor in actors]
+        shown = [actor.broadcast for actor in actors]
+        return [broadcast.describe(is_open=broadcast.is_released()) for broadcast in shown]
 
     # --- making -------------------------------------------------------------------------------
-    async def create(self, wish: m.NewTable) -> tuple[Actor, str]:
+    async def create(self, wanted: NewTable) -> tuple[Actor, str]:
         """A new table, and the token of its host."""
-        wish.options.rules()  # refused here if it cannot be played
-        checked_level(wish.options.stand_in)
-        seats = list(range(wish.options.seats))
-        if len(wish.bots) > len(seats) - (wish.name is not None):
-            raise Refused("too_many_bots", most=len(seats) - (wish.name is not None))
-        token, world = self.context.world.token(), self.context.world
-        name = "" if wish.name is None else tidy_name(wish.name)
-        begin: list[e.AnyEvent] = [
-            e.Created(wish.options, world.token()),
-            e.Joined(0, name, token_hash(token)),
-        ]
-        if wish.name is not None:
-            begin.append(e.Sat(0, 0, name))
-        for seat, level in zip(reversed(seats), reversed(wish.bots), strict=False):
-            begin.append(e.BotSat(seat, checked_level(level)))
-        actor = await self._open(begin)
-        if wish.start:
-            async with actor.lock:
-                await actor.happen(start(actor.table, actor.table.guests[0], m.Start(), world.dice()))
+        token, invitation = self.context.clock.token(), self.context.clock.token()
+        actor = await self._open(wanted.events(token, invitation))
+        if wanted.start:
+            await self.carry_out(actor, actor.table.guests[0], m.Start(), "")
         return actor, token
 
-    async def _open(self, begin: Sequence[e.AnyEvent]) -> Actor:
+    async def _open(self, events: Events) -> Actor:
         self._make_room()
-        actor = Actor(Table(self.context.world.table_id()), self.context)
+        actor = Actor(Table(self.context.clock.table_id()), self.context)
         async with actor.lock:
-            await actor.happen(begin)
+            await actor.commit(events)
         self._actors[actor.table.id] = actor
-        _MADE.add(1)
+        _MADE.inc()
         LOG.info("table_created", table=actor.table.id)
         return actor
 
-    async def rematch(self, old: Table) -> Actor:
-        """A new table with the same people, tokens, seats, bots and invitation; it waits for its start."""
-        begin: list[e.AnyEvent] = [e.Created(old.options, old.invitation)]
-        staying = [guest for guest in old.guests if not (guest.has_left or guest.is_removed)]
-        numbers = {guest.number: number for number, guest in enumerate(staying)}
-        begin += [e.Joined(numbers[guest.number], guest.name, guest.token) for guest in staying]
-        for seat, chair in enumerate(old.chairs):
-            if chair.guest in numbers:
-                begin.append(e.Sat(numbers[chair.guest], seat, chair.name))
-            elif chair.level is not None:
-                begin.append(e.BotSat(seat, chair.level))
-        if old.host in numbers:
-            begin.append(e.HandedOver(numbers[old.host]))
-        begin += [e.Muted(numbers[guest.number], True) for guest in staying if guest.is_muted]
-        return await self._open(begin)
+    # --- commands -----------------------------------------------------------------------------
+    async def carry_out(self, actor: Actor, guest: Guest | None, command: m.Message, lang: str) -> Answer:
+        """Do what a guest says, and tell that it is done and kept; `ColtError` where it cannot be."""
+        if guest is None or guest.is_removed:
+            raise Refused("not_a_guest")
+        if isinstance(command, m.SeatCommand):
+            own_seat(actor.table, guest, command.seat)
+        if isinstance(command, m.WhyNot | m.Foresee):
+            return command.answer(actor.table, lang)
+        if isinstance(command, m.Chat | m.Phrase):
+            actor.limit_talk(guest)
+        if isinstance(command, m.Act):
+            await actor.delay_refusal(command)
+        begin = time.perf_counter()
+        async with actor.lock:
+            await self._happen(actor, guest, command)
+        if isinstance(command, m.Act):
+            _LATENCY.observe(time.perf_counter() - begin)
+        return Ack(getattr(command, "key", None))
+
+    async def _happen(self, actor: Actor, guest: Guest, command: m.Message) -> None:
+        if guest.is_removed:  # while it waited for its turn
+            raise Refused("not_a_guest")
+        if not isinstance(command, m.Rematch):
+            await actor.commit(command.events(actor.table, guest, self.context.clock))
+            return
+        require_status(actor.table, "over")
+        if actor.table.next_table is None:
+            following = await self._open(events_of_rematch(actor.table))
+            await actor.commit([e.Rematched(following.table.id)])
+
+    async def shielded(self, work: Coroutine[Any, Any, Result]) -> Result:
+        """What the work comes to; it goes on to its end even if the one who waits is cancelled."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._at_work.add(task)
+        task.add_done_callback(self._done)
+        return await asyncio.shield(task)
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        """Forget it; a fault of work that nobody waits for any longer has nobody to be told to."""
+        self._at_work.discard(task)
+        if not task.cancelled():
+            task.exception()
 
     # --- putting away -------------------------------------------------------------------------
-    async def sweep_on(self) -> None:
+    async def sweep_loop(self) -> None:
         """Put idle tables away, now and then, for as long as the server runs."""
         while True:
             await asyncio.sleep(SWEEP_EVERY)
@@ -137,15 +160,15 @@ class TableRegistry:
 
     def sweep(self, idle: float) -> None:
         """Put away what nobody has needed for so long."""
-        now = self.context.world.now()
         for table_id, actor in list(self._actors.items()):
-            if actor.is_idle(now, idle):
+            if actor.is_idle(idle):
                 actor.close()
                 del self._actors[table_id]
 
-    def close(self) -> None:
-        """Say goodbye to everybody."""
+    async def close(self) -> None:
+        """Say goodbye to everybody, and wait for everything that has begun."""
         for actor in self._actors.values():
             actor.close()
-            for viewer in list(actor.showing.viewers):
-                viewer.dismiss(Bye("server_stops", sentence_of(Refused("server_stops"), viewer.lang)))
+            for viewer in list(actor.broadcast.viewers):
+                viewer.dismiss("server_stops")
+        await asyncio.gather(*self._at_work, return_exceptions=True)

@@ -1,4 +1,4 @@
-"""Quick answers for everybody while a pile is rehearsed: sensible, and cheap enough to ask all the time."""
+"""The default policy: quick answers for everybody while a pile is played forward, sensible and cheap."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from coltexpress.bots.search.hypothetical_state import HypotheticalState
+from coltexpress.bots.search.hypothetical_state import HypotheticalState, hiding_score
 from coltexpress.engine.actions import (
     MARSHAL_QUESTION,
     MOVE_QUESTION,
@@ -14,53 +14,76 @@ from coltexpress.engine.actions import (
     SHOOT_QUESTION,
     targets_of,
 )
-from coltexpress.engine.bitsets import lowest, size
+from coltexpress.engine.bitsets import lowest
 from coltexpress.engine.decision_kind import Target
-from coltexpress.engine.events import PICKPOCKET
 from coltexpress.engine.ids import CHEYENNE, FLOOR, PUNCH, PURSE, ROB, ROOF, SHOOT, SPECIAL_PUNCH
 from coltexpress.engine.pile import act_bandit, act_card, act_is_card
 from coltexpress.engine.players import Bandit
-from coltexpress.engine.punch import CHEYENNE_QUESTION, DIRECTION, LOOT, TAKE, VICTIM
+from coltexpress.engine.punch import DIRECTION, LOOT, VICTIM
 from coltexpress.engine.spaces import space_of_pick
 from coltexpress.engine.state import State
-from coltexpress.engine.variants.circus import CIRCUS
 
 NO_CARD: Final = -1
+LEAST: Final = -99999  # less than any score
 MET_MARSHAL: Final = 150  # what it costs to run into him
 HIT: Final = 250  # what it brings to have a target for the next card
 MATE: Final = -5000  # what it costs to hit one's own side
+OWN_MET: Final = -3  # what it counts that the Marshal meets one of our own, where a rival counts 1
+POCKETED: Final = 9999  # what it counts that Cheyenne puts the purse straight into her pocket
 
 
 def reflex(scene: HypotheticalState, state: State) -> i64:
-    """An answer to the open question of a rehearsal."""
+    """The answer to the open question that scores best, the first of equals."""
+    question = state.question
+    moved = state.bandits[state.subject if question is DIRECTION else state.actor]
+    best: i64 = -1
+    most: i64 = LEAST
+    options = state.options
+    while options:
+        pick = lowest(options)
+        options &= options - 1
+        score = _score(scene, state, moved, pick)
+        if score > most:
+            best, most = pick, score
+    return best
+
+
+def _score(scene: HypotheticalState, state: State, moved: Bandit, pick: i64) -> i64:
+    """How good an answer is in the eyes of whoever is asked."""
     question = state.question
     if question is MOVE_QUESTION:
-        return best_move(scene, state)
+        return place_score(scene, state, moved, destination(state, moved, pick))
     if question is SHOOT_QUESTION or question is VICTIM:
-        return best_victim(scene, state, is_punch=question is VICTIM)
+        return _victim_score(scene, state, pick)
     if question is ROB_QUESTION:
-        return best_kind(scene, state.options)
+        return scene.prices.of_kind(pick)
     if question is MARSHAL_QUESTION:
-        return best_marshal(state)
-    if question is DIRECTION:
-        return best_direction(scene, state)
+        return _marshal_score(state, pick)
+    if question is DIRECTION:  # a rival is knocked towards the Marshal and away from loot, a mate not
+        score = place_score(scene, state, moved, destination(state, moved, pick))
+        return score if moved.seat == state.bandits[state.actor].seat else -score
     if question is LOOT:
-        return best_loss(scene, state)
-    return _rare(scene, state)
+        return _loss_score(scene, state, pick)
+    return _rare_score(scene, state, moved, pick)
 
 
-def _rare(scene: HypotheticalState, state: State) -> i64:
-    question = state.question
-    if question is CIRCUS:
-        return best_level(scene, state)
-    if question is CHEYENNE_QUESTION or question is PICKPOCKET:
-        return TAKE
-    kind = question.kind
-    if kind.target is Target.BANDIT:
-        return _drawn_nearer(state)
-    if kind.target is Target.CAR:  # to hide under
-        return scene.hiding_place(state)
-    return lowest(state.options)  # to pass where a card could be bought
+def _rare_score(scene: HypotheticalState, state: State, moved: Bandit, pick: i64) -> i64:
+    """The same for what is seldom asked; what has no target here is declined, by the first option."""
+    target = state.question.kind.target
+    if target is Target.LEVEL:
+        return place_score(scene, state, moved, moved.space ^ ROOF if pick else moved.space)
+    if target is Target.YES_OR_NO:
+        return pick
+    if target is Target.CAR:
+        return hiding_score(scene.prices, state, pick)
+    if target is Target.BANDIT:  # somebody else than one of ours, if there is anybody
+        return 1 if pick < len(state.bandits) and state.bandits[pick].seat != state.asked_seat else 0
+    return 0
+
+
+def destination(state: State, bandit: Bandit, pick: i64) -> i64:
+    """The space that a car picked for a bandit means."""
+    return space_of_pick(state, bandit, pick)
 
 
 def next_card(state: State, bandit: Bandit) -> i64:
@@ -74,29 +97,14 @@ def next_card(state: State, bandit: Bandit) -> i64:
     return NO_CARD
 
 
-def best_move(scene: HypotheticalState, state: State) -> i64:
-    """The destination that suits the bandit's next card."""
-    bandit = state.bandits[state.actor]
-    coming = next_card(state, bandit)
-    best: i64 = -1
-    most: i64 = -99999
-    options = state.options
-    while options:
-        pick = lowest(options)
-        options &= options - 1
-        score = place_score(scene, state, bandit, space_of_pick(state, bandit, pick), coming)
-        if score > most:
-            best, most = pick, score
-    return best
-
-
-def place_score(scene: HypotheticalState, state: State, bandit: Bandit, space: i64, coming: i64) -> i64:
-    """What it is worth to a bandit to arrive at a space with a card to come."""
+def place_score(scene: HypotheticalState, state: State, bandit: Bandit, space: i64) -> i64:
+    """What it is worth to a bandit to arrive at a space, with the card in mind that comes next."""
+    prices, coming = scene.prices, next_card(state, bandit)
     score: i64 = 0
     if space == 2 * state.marshal:
         score = -MET_MARSHAL
         space |= ROOF
-    here = scene.best_price(state.floor[space])
+    here = prices.best(state.floor[space])
     if coming == ROB:
         return score + here
     score += here >> 2
@@ -108,7 +116,7 @@ def place_score(scene: HypotheticalState, state: State, bandit: Bandit, space: i
         other = space ^ ROOF
         if other == 2 * state.marshal:
             return score - MET_MARSHAL
-        return score + (scene.best_price(state.floor[other]) >> 1)
+        return score + (prices.best(state.floor[other]) >> 1)
     return score - (best_prey(scene, state, bandit, space) >> 3)
 
 
@@ -129,102 +137,34 @@ def best_prey(scene: HypotheticalState, state: State, bandit: Bandit, space: i64
     most: i64 = 0
     for other in state.bandits:
         if other.space == space and other.seat != bandit.seat:
-            price = scene.best_price(other.loot) + 50
+            price = scene.prices.best(other.loot) + 50
             most = max(most, price)
     return most
 
 
-def best_victim(scene: HypotheticalState, state: State, *, is_punch: bool) -> i64:
-    """Whom to hit: never a mate if it can be helped; for a punch the best loot, for a shot the richest."""
+def _victim_score(scene: HypotheticalState, state: State, pick: i64) -> i64:
+    """Never a mate if it can be helped; for a punch the best loot, for a shot the richest."""
+    other = state.bandits[pick]
+    prices = scene.prices
+    score = prices.best(other.loot) if state.question is VICTIM else prices.total(other.loot)
+    return score + MATE if other.seat == state.bandits[state.actor].seat else score
+
+
+def _loss_score(scene: HypotheticalState, state: State, kind: i64) -> i64:
+    """The best is lost, unless Cheyenne can take a purse and no Rob of hers follows; of a mate the first."""
     bandit = state.bandits[state.actor]
-    best: i64 = -1
-    most: i64 = -99999
-    for other in state.bandits:
-        if not state.options & other.bit:
-            continue
-        score = scene.best_price(other.loot) if is_punch else scene.price(other.loot)
-        if other.seat == bandit.seat:
-            score += MATE
-        if score > most:
-            best, most = other.number, score
-    return best
-
-
-def best_kind(scene: HypotheticalState, kinds: i64) -> i64:
-    """The kind of loot with the highest price."""
-    best: i64 = -1
-    most: i64 = -1
-    while kinds:
-        kind = lowest(kinds)
-        kinds &= kinds - 1
-        price = scene.price_of_kind(kind)
-        if price > most:
-            best, most = kind, price
-    return best
-
-
-def best_loss(scene: HypotheticalState, state: State) -> i64:
-    """What a punched rival loses: the best, unless Cheyenne can put a purse straight into her pocket."""
-    bandit = state.bandits[state.actor]
-    best = best_kind(scene, state.options)
     if bandit.seat == state.bandits[state.subject].seat:
-        return lowest(state.options)
-    if bandit.power != CHEYENNE or not state.options & 1 << PURSE:
-        return best
-    return best if next_card(state, bandit) == ROB else PURSE
+        return 0
+    if kind == PURSE and bandit.power == CHEYENNE and next_card(state, bandit) != ROB:
+        return POCKETED
+    return scene.prices.of_kind(kind)
 
 
-def best_direction(scene: HypotheticalState, state: State) -> i64:
-    """A rival is knocked towards the Marshal and away from loot, a mate the other way."""
-    victim = state.bandits[state.subject]
-    is_mate = victim.seat == state.bandits[state.actor].seat
-    coming = next_card(state, victim)
-    best: i64 = -1
-    most: i64 = -99999
-    options = state.options
-    while options:
-        pick = lowest(options)
-        options &= options - 1
-        score = place_score(scene, state, victim, space_of_pick(state, victim, pick), coming)
-        if not is_mate:
-            score = -score
-        if score > most:
-            best, most = pick, score
-    return best
-
-
-def best_marshal(state: State) -> i64:
-    """Where the Marshal meets more rivals than own bandits."""
+def _marshal_score(state: State, car: i64) -> i64:
+    """The Marshal is to meet more rivals than own bandits."""
     own = state.bandits[state.actor].seat
-    best: i64 = -1
-    most: i64 = -99999
-    options = state.options
-    while options:
-        car = lowest(options)
-        options &= options - 1
-        inside = state.at(2 * car) & ~state.outsiders
-        score = size(inside)
-        for bandit in state.bandits:
-            if bandit.seat == own and inside & bandit.bit:
-                score -= 4
-        if score > most:
-            best, most = car, score
-    return best
-
-
-def best_level(scene: HypotheticalState, state: State) -> i64:
-    """Whether the circus car's other level suits a bandit's next card better."""
-    bandit = state.bandits[state.actor]
-    coming = next_card(state, bandit)
-    stay = place_score(scene, state, bandit, bandit.space, coming)
-    change = place_score(scene, state, bandit, bandit.space ^ ROOF, coming)
-    return 1 if change > stay else 0
-
-
-def _drawn_nearer(state: State) -> i64:
-    """Somebody else than one of ours, if there is anybody."""
-    own = state.asked_seat
+    score: i64 = 0
     for bandit in state.bandits:
-        if state.options & bandit.bit and bandit.seat != own:
-            return bandit.number
-    return lowest(state.options)
+        if bandit.space == 2 * car and bandit.seat >= 0:
+            score += OWN_MET if bandit.seat == own else 1
+    return score

@@ -1,4 +1,4 @@
-"""The mind of the rules bot: what every option is worth, whatever is asked.
+"""The heuristic policy of the rules bot: what every option is worth, whatever is asked.
 
 When it plans, every playable card is tried by a lookahead over the visible pile.
 """
@@ -9,22 +9,20 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from coltexpress.bots.search.default_policy import reflex
-from coltexpress.bots.search.heuristic_evaluator import KINDS, HeuristicEvaluator, Weights
+from coltexpress.bots.search.default_policy import destination, reflex
+from coltexpress.bots.search.evaluator import KINDS, HeuristicEvaluator, Weights
 from coltexpress.bots.search.hypothetical_state import HypotheticalState
 from coltexpress.engine.bitsets import BULLETS, cheapest, count_cards, count_of, lowest, one_card
 from coltexpress.engine.components import DRAW_COUNT, PURSES
 from coltexpress.engine.decision import Question
 from coltexpress.engine.decision_kind import DecisionKind, Target
-from coltexpress.engine.events import PICKPOCKET
 from coltexpress.engine.ids import DRAW, FACE_DOWN, NO_COVER, SLOT_SHIFT, SPEEDING_UP
 from coltexpress.engine.notation import Pick
 from coltexpress.engine.pile import act_bandit, act_code, act_is_cover, acts_in_turn, cover_code
 from coltexpress.engine.planning import COVER, PLAN
 from coltexpress.engine.players import Seat
-from coltexpress.engine.punch import CHEYENNE_QUESTION, TAKE
+from coltexpress.engine.punch import TAKE
 from coltexpress.engine.registry import QUESTIONS
-from coltexpress.engine.spaces import space_of_pick
 from coltexpress.engine.state import OVER, State
 from coltexpress.engine.variants.expert import DUMP, KEEP
 from coltexpress.engine.variants.handcar import comes_out_there
@@ -62,7 +60,7 @@ class HeuristicPolicy:
         if asked is PLACE:
             return [0.0 for _ in options]
         scene = HypotheticalState(view)
-        if asked is CHEYENNE_QUESTION or asked is PICKPOCKET:
+        if asked.kind.target is Target.YES_OR_NO:
             return self._taken(scene, options)
         if asked is PLAN:
             return Planner(scene, self.weights, self.horizon).values(options)
@@ -103,7 +101,7 @@ class HeuristicPolicy:
         state = scene.state
         state.token = cheapest(state.floor[state.bandits[state.actor].space] & PURSES)
         taken = self._answer(scene, TAKE)
-        return [taken - float(scene.purse_price * (TAKE - option.code)) for option in options]
+        return [taken - float(scene.prices.purse * (TAKE - option.code)) for option in options]
 
     def _answer(self, scene: HypotheticalState, code: i64) -> float:
         return HeuristicEvaluator(scene, self.weights, is_last_word=True).value(with_answer(scene, code))
@@ -137,7 +135,7 @@ class HeuristicPolicy:
             return 0.0
         if car == state.marshal:
             return -self.weights.bullet
-        return self.weights.here * float(scene.best_price(state.floor[2 * car]))
+        return self.weights.here * float(scene.prices.best(state.floor[2 * car]))
 
 
 def _is_rash(scene: HypotheticalState, kind: DecisionKind, code: i64) -> bool:
@@ -146,7 +144,7 @@ def _is_rash(scene: HypotheticalState, kind: DecisionKind, code: i64) -> bool:
     if kind.is_attack:
         return state.bandits[code].seat == scene.seat
     bandit = state.bandits[state.actor]
-    return kind.target is Target.SPACE and space_of_pick(state, bandit, code) == 2 * state.marshal
+    return kind.target is Target.SPACE and destination(state, bandit, code) == 2 * state.marshal
 
 
 def _mean_worth(seat: Seat, weights: Weights) -> float:

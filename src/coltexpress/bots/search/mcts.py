@@ -9,13 +9,12 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from coltexpress.bots.search.evaluator import Evaluator
-from coltexpress.bots.search.features import Style
 from coltexpress.bots.search.hypothetical_state import HypotheticalState
-from coltexpress.bots.search.rollout_policy import RolloutPolicy
+from coltexpress.bots.search.rollout_policy import RolloutPolicy, Style
 from coltexpress.bots.search.tree import Growth, Node, learn, play_on
 from coltexpress.engine.open_decisions import answer_for
 from coltexpress.engine.planning import PLAN
-from coltexpress.engine.rng import FACTOR, LOW, seeded
+from coltexpress.engine.rng import LOW, seeded, shown, thrown
 from coltexpress.engine.sampling.worlds import Worlds
 from coltexpress.engine.state import State
 from coltexpress.engine.view import View
@@ -116,10 +115,9 @@ class Search:
 
     def randbelow(self, n: i64) -> i64:
         """A throw in range(n)."""
-        low = self.rng_state & LOW
-        high = self.rng_state >> 32
-        self.rng_state = FACTOR * low + high
-        return ((low ^ high) * n) >> 32
+        found = shown(self.rng_state, n)
+        self.rng_state = thrown(self.rng_state)
+        return found
 
     def run(self, codes: list[int], priors: list[float]) -> list[Trial]:
         """All options with what was learned of them, the best first."""

@@ -1,40 +1,158 @@
-"""A light hand: picks that are plausible and cost almost nothing, for playing worlds forward."""
+"""The rollout policy: picks that are plausible and cost almost nothing, for playing worlds forward.
+
+A seat plans by habits fitted to the rules bot: what speaks for each act, by features of where its bandit will
+stand, what is in reach there, and the time. Opponent models are these habits with tastes of their own.
+"""
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, log
 from typing import Final, final
 
 from mypy_extensions import i64
 
+from coltexpress.bots.search import fitted
 from coltexpress.bots.search.default_policy import reflex
-from coltexpress.bots.search.features import (
-    PLACES,
-    REACH_SHIFT,
-    Style,
-    draws_of,
-    guns_of,
-    standpoint,
-    time_of,
-    turns_left,
-)
+from coltexpress.bots.search.evaluator import GUESSED, near
 from coltexpress.bots.search.hypothetical_state import HypotheticalState
-from coltexpress.engine.components import OWN_BULLETS
+from coltexpress.engine.bitsets import ACTION_CARDS, count_cards, lowest
+from coltexpress.engine.components import OWN_BULLETS, ROUNDS
+from coltexpress.engine.decision_kind import Target
 from coltexpress.engine.events import PICKPOCKET
-from coltexpress.engine.hypothetical_table import stages_of_pile
-from coltexpress.engine.ids import (
-    DRAW,
-    DREW,
-    FACE_DOWN,
-    SHOOT,
-    SLOT_SHIFT,
-)
+from coltexpress.engine.ids import DRAW, DREW, FACE_DOWN, ROOF, SHOOT, SLOT_SHIFT
 from coltexpress.engine.pile import act_bandit, act_code, act_is_face_down
 from coltexpress.engine.planning import COVER, PLAN
+from coltexpress.engine.players import Bandit
 from coltexpress.engine.playout import random_pick
 from coltexpress.engine.punch import TAKE
-from coltexpress.engine.rng import FACTOR, LOW
+from coltexpress.engine.rng import shown, thrown
 from coltexpress.engine.state import OVER, State
+from coltexpress.engine.table import Table
+
+# --- features
+
+PLACES: Final = 128  # level, loot, prey, target, Marshal
+REACHES: Final = 32  # level, loot on the other level, loot a Move away
+REACH_SHIFT: Final = 7
+ACTS: Final = 8  # of a turn: the kinds of cards, and to draw
+MOST_TURNS: Final = 3  # to go; more make no difference
+MOST_HELD: Final = 7  # action cards in hand, likewise
+TIMES: Final = (MOST_TURNS + 1) * ROUNDS
+GUNS: Final = (OWN_BULLETS + 1) * ROUNDS
+DRAWS: Final = (MOST_TURNS + 1) * (MOST_HELD + 1)
+
+
+def _grade(price: float) -> i64:
+    """A price roughly: 0 for nothing, 1 for purses, 2 for a jewel or a chest, 3 for a strongbox."""
+    if price == 0.0:
+        return 0
+    if price == float(GUESSED.box):
+        return 3
+    return 2 if price > float(GUESSED.purse) else 1
+
+
+def _grade_of(tokens: i64) -> i64:
+    """The same for the best of some tokens."""
+    return _grade(float(GUESSED.best(tokens)))
+
+
+def standpoint(table: Table, bandit: Bandit) -> i64:
+    """Where a bandit stands, as a place below PLACES and, above REACH_SHIFT, what is in his reach."""
+    space = bandit.space
+    if space < 0 or space > 2 * table.last_car + 1:
+        return 0
+    level = space & 1
+    loot: i64 = table.floor[space]
+    place = level + (_grade_of(loot) << 1) + (_company(table, bandit) << 3)
+    gap = table.marshal - (space >> 1)
+    if gap == 0 or (not level and -1 <= gap <= 1):
+        place += 64
+    reach = level + (_grade(near(GUESSED, table, space, 0.0)) << 3)
+    if space ^ ROOF != 2 * table.marshal:
+        reach += _grade_of(table.floor[space ^ ROOF]) << 1
+    return place | reach << REACH_SHIFT
+
+
+def _company(table: Table, bandit: Bandit) -> i64:
+    """Whom he could punch: nobody, or by the best loot; plus 4 if there is somebody to shoot."""
+    space = bandit.space
+    prey: i64 = 0
+    target: i64 = 0
+    for other in table.bandits:
+        if other.seat == bandit.seat or other.space < 0:
+            continue
+        distance = other.space - space
+        if distance == 0:
+            worth = 1 + _grade_of(other.loot)
+            prey = max(prey, worth)
+        elif distance * distance == 4 or (space & 1 and not distance & 1):
+            target = 4
+    return (prey if prey < 3 else 3) + target
+
+
+def turns_left(state: State) -> i64:
+    """How many turns follow the current one in this round, as far as it matters."""
+    left = state.card.count - 1 - state.turn
+    return left if left < MOST_TURNS else MOST_TURNS
+
+
+def time_of(number: i64, turns: i64) -> i64:
+    """The row of the times: a round and its turns to go."""
+    return number * (MOST_TURNS + 1) + turns
+
+
+def guns_of(number: i64, fired: i64) -> i64:
+    """The row of the guns: a round and the bullets fired."""
+    return number * (OWN_BULLETS + 1) + fired
+
+
+def draws_of(turns: i64, hand: i64) -> i64:
+    """The row of drawing: the turns to go and the action cards in hand."""
+    held = count_cards(hand & ACTION_CARDS)
+    return turns * (MOST_HELD + 1) + (held if held < MOST_HELD else MOST_HELD)
+
+
+# --- opponent models
+
+# Factors of the acts in 16ths: move, floor, shoot, rob, punch, marshal, special punch, draw.
+OWN: Final[tuple[int, ...]] = (16, 16, 16, 16, 16, 16, 16, 16)
+OTHERS: Final[tuple[tuple[int, ...], ...]] = (
+    (16, 16, 16, 16, 16, 16, 16, 16),
+    (16, 16, 26, 14, 26, 16, 26, 12),
+    (18, 18, 12, 26, 14, 14, 14, 16),
+    (16, 16, 14, 16, 12, 22, 12, 24),
+)
+OWN_SHARPNESS: Final = 1.5  # we choose the better act more often than chance alone would
+
+
+@final
+class Style:
+    """How somebody plans: what speaks for each of the eight acts of a turn, in logarithms of odds."""
+
+    __slots__ = ("draws", "guns", "places", "reaches", "taste", "times")
+
+    def __init__(self, taste: tuple[int, ...], sharpness: float) -> None:
+        habits: dict[str, list[list[int]]] = fitted("habits")
+        self.places = _odds(habits["places"], sharpness)  # eight for each place where he will stand
+        self.reaches = _odds(habits["reaches"], sharpness)  # for what is in his reach there
+        self.times = _odds(habits["times"], sharpness)  # for the rounds and turns to go
+        self.guns = _odds(habits["guns"], sharpness)  # for the bullets he has fired, and the round
+        self.draws = _odds(habits["draws"], sharpness)  # for drawing only: turns to go, cards in hand
+        self.taste: list[float] = [log(factor / 16.0) for factor in taste]  # his own
+
+
+def _odds(rows: list[list[int]], sharpness: float) -> list[float]:
+    """One list of logarithms of odds from rows of hundredths."""
+    return [sharpness * odds / 100.0 for row in rows for odds in row]
+
+
+def styles() -> list[Style]:
+    """How we expect to play on ourselves, and how opponents may: each keeps to one of those in a world."""
+    return [Style(OWN, OWN_SHARPNESS), *[Style(taste, 1.0) for taste in OTHERS]]
+
+
+# --- the policy
+
 
 ONE: Final = 1 << 20
 SLIP: Final = 8  # every so many answers is any
@@ -57,22 +175,21 @@ class RolloutPolicy:
 
     def randbelow(self, n: i64) -> i64:
         """A throw in range(n)."""
-        low = self.rng_state & LOW
-        high = self.rng_state >> 32
-        self.rng_state = FACTOR * low + high
-        return ((low ^ high) * n) >> 32
+        found = shown(self.rng_state, n)
+        self.rng_state = thrown(self.rng_state)
+        return found
 
     def pick(self, state: State) -> i64:
         """A plausible answer to the open question."""
         question = state.question
         if question is PLAN:
             return self.plan(state)
-        if question.kind.declined_by:
-            return self.buy(state)
         if question is COVER:
             return self.cover(state)
         if question is PICKPOCKET:
             return TAKE
+        if question.kind.target is Target.AMOUNT:
+            return self.buy(state)
         if state.is_resolving and self.randbelow(SLIP):
             return reflex(self.scene, state)
         return self.anything(state.options)
@@ -80,7 +197,7 @@ class RolloutPolicy:
     def anything(self, options: i64) -> i64:
         """Any option."""
         pick = random_pick(options, self.rng_state)
-        self.rng_state = FACTOR * (self.rng_state & LOW) + (self.rng_state >> 32)
+        self.rng_state = thrown(self.rng_state)
         return pick
 
     def plan(self, state: State) -> i64:
@@ -136,11 +253,12 @@ class RolloutPolicy:
     def foresee(self, state: State, seat: i64) -> State:
         """The table as it would be for a seat if all that it sees in the pile had been carried out."""
         shadow = self.shadows[seat]
-        is_new = shadow is None or shadow.round != state.round
-        if shadow is None or is_new:
+        stage: i64 = len(self.scene.stealing) - 2  # the pile itself
+        if shadow is None or shadow.round != state.round:
+            stage = 0
             shadow = state.copy()
             shadow.acts = []
-            shadow.stages = stages_of_pile(state.stages)
+            shadow.stages = self.scene.stealing
             self.shadows[seat] = shadow
         index = len(shadow.acts)
         while index < len(state.acts):
@@ -151,7 +269,7 @@ class RolloutPolicy:
             index += 1
         shadow.subject = 0
         shadow.pending = 0
-        shadow.enter(0 if is_new else len(shadow.stages) - 2)
+        shadow.enter(stage)
         shadow.advance()
         while shadow.question is not OVER:
             shadow.apply(reflex(self.scene, shadow))
@@ -159,11 +277,8 @@ class RolloutPolicy:
 
     def buy(self, state: State) -> i64:
         """With the cheapest purse, now and then."""
-        decline: i64 = 0
-        cheapest: i64 = 1
-        while not state.options >> cheapest & 1:
-            cheapest += 1
-        return cheapest if self.randbelow(5) == 0 else decline
+        cheapest = lowest(state.options & (state.options - 1))  # the first option is to pass
+        return cheapest if self.randbelow(5) == 0 else lowest(state.options)
 
     def cover(self, state: State) -> i64:
         """Some card, most of the time."""

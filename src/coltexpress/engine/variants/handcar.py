@@ -299,10 +299,10 @@ class Handcar(Part):
                 continue
             car = randbelow(int(state.last_car) + 1)
             self.hiding[bandit.number] = car
-            last: i64 = len(entries) - 1
-            while entries[last].key != HID or entries[last].bandit != bandit.number:
-                last -= 1
-            entries[last] = entries[last].with_secret(car, bandit.number)
+            for index in range(len(entries) - 1, -1, -1):
+                if entries[index].key == HID and entries[index].bandit == bandit.number:
+                    entries[index] = entries[index].with_secret(car, bandit.number)
+                    break
 
     def secrets(self, state: State, view: View) -> list[Secret]:
         """Under which cars each hidden bandit can be; where it makes no difference, under the first."""

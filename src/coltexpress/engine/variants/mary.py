@@ -252,17 +252,20 @@ class Mary(Part):
             if act_bandit(act) != self.bandit or not act_is_card(act) or not act_is_face_down(act):
                 continue
             entry = self._told_before(entries, entry)
+            if entry < 0:
+                return  # the history began later
             self.deck += one_card(entries[entry].secret, 0)
             card = self._take_card(randbelow(int(count_cards(self.deck))))
             state.acts[index] = int(act_code(self.bandit, card, True))
             entries[entry] = entries[entry].with_secret(card, self.bandit)
 
     def _told_before(self, entries: list[RawEntry], index: i64) -> i64:
-        """The entry that tells of her last face-down card before one."""
-        index -= 1
-        while entries[index].key != CARD_PLAYED or entries[index].bandit != self.bandit:
-            index -= 1
-        return index if entries[index].number else self._told_before(entries, index)
+        """The entry that tells of her last face-down card before one; -1 if there is none."""
+        for entry in range(index - 1, -1, -1):
+            told = entries[entry]
+            if told.key == CARD_PLAYED and told.bandit == self.bandit and told.number:
+                return entry
+        return -1
 
     def key(self, table: Table) -> list[int]:
         """She goes after jewels, and whether they fall depends on neutral bullets."""

@@ -5,16 +5,14 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import cache
+from inspect import signature
 from typing import Any
 
 import msgspec
 from starlette.routing import Route
 
-from coltexpress.server import frames as f
-from coltexpress.server import messages as m
-from coltexpress.server.api import pages, rulebook, table_options, tables, tutorial
-from coltexpress.server.api.replays import Reckoning, ReplayData, ViewsData
-from coltexpress.server.api.requests import Endpoint, answering
+from coltexpress.server.api import pages, replays, rulebook, tables, tutorial
+from coltexpress.server.api.requests import Handler, answering, is_in_query, parameters_of
 from coltexpress.server.frames import Error, ServerMessage
 from coltexpress.server.messages import PROTOCOL, ClientMessage
 from coltexpress.version import __version__
@@ -24,20 +22,17 @@ SOCKET = "/ws/v1/tables/{table}"
 _TABLE = API + "/tables/{table}"
 _LESSON = API + "/lessons/{lesson}"
 _RECORD = "application/jsonl"
-_DONE = f.Ack | f.Reason | f.Foreseen
-_VIEWS = ("eyes", "first", "count")
+_PICTURE = "image/svg+xml"
 
 
 @dataclass(frozen=True)
 class Address:
-    """One method at one path."""
+    """One method at one path. Body, query and answer are those of the handler's own signature."""
 
     method: str
     path: str
-    handler: Endpoint
-    answer: Any  # a type of ours, or the media type
-    body: Any = None
-    query: tuple[str, ...] = ()
+    handler: Handler
+    returns: Any = None  # what it answers with, a type of ours or a media type, if it writes that itself
     status: int = 200
 
     @property
@@ -45,67 +40,53 @@ class Address:
         """The handler's own promise."""
         return (self.handler.__doc__ or "").split("\n", 1)[0]
 
+    @property
+    def answer(self) -> Any:
+        """The type of the answer, or its media type."""
+        return self.returns or signature(self.handler, eval_str=True).return_annotation
+
+    @property
+    def body(self) -> Any:
+        """The type of the body, or its media type; None without one."""
+        kinds = [each.annotation for each in parameters_of(self.handler) if each.name == "body"]
+        return _RECORD if kinds == [bytes] else next(iter(kinds), None)
+
+    @property
+    def query(self) -> list[str]:
+        """What may stand after `?`."""
+        taken = [each.name for each in parameters_of(self.handler) if is_in_query(each)]
+        return [name for name in taken if f"{{{name}}}" not in self.path]
+
     def route(self) -> Route:
         """For Starlette."""
-        return Route(self.path, answering(self.handler), methods=[self.method])
+        return Route(self.path, answering(self.handler, self.status), methods=[self.method])
 
 
 ENDPOINTS: tuple[Address, ...] = (
-    Address("GET", f"{API}/setup", table_options.editions, table_options.SetupData, query=("lang",)),
-    Address(
-        "POST",
-        f"{API}/setup",
-        table_options.check,
-        table_options.CheckData,
-        body=table_options.Check,
-        query=("lang",),
-    ),
+    Address("GET", f"{API}/setup", tables.editions),
+    Address("POST", f"{API}/setup", tables.check),
     Address("GET", f"{API}/words/{{lang}}", rulebook.words, rulebook.WordsData),
-    Address("GET", f"{API}/lessons", tutorial.lessons, tutorial.LessonList, query=("lang",)),
-    Address("GET", _LESSON, tutorial.begin_lesson, tutorial.LessonData, query=("lang",)),
-    Address("POST", _LESSON, tutorial.play_lesson, tutorial.LessonData, body=tutorial.Picks, query=("lang",)),
-    Address(
-        "POST",
-        f"{_LESSON}/foresee",
-        tutorial.foresee_in_lesson,
-        f.Foreseen,
-        body=tutorial.Glance,
-        query=("lang",),
-    ),
-    Address("GET", f"{API}/rules", rulebook.rulebook, rulebook.RulebookData, query=("lang",)),
-    Address("GET", f"{API}/tables", tables.list_tables, f.TableList),
-    Address("POST", f"{API}/tables", tables.create_table, f.Seated, body=m.NewTable, status=201),
-    Address("GET", _TABLE, tables.show_table, f.TableData),
-    Address("POST", f"{_TABLE}/join", tables.join_table, f.Seated, body=m.Join, status=201),
-    Address(
-        "POST",
-        f"{_TABLE}/commands",
-        tables.command,
-        _DONE,
-        body=m.Command,
-        query=("lang",),
-    ),
-    Address("GET", f"{_TABLE}/state", tables.state, f.Events, query=("seat", "last_seq", "lang")),
-    Address("GET", f"{_TABLE}/you", tables.you, f.You),
-    Address("GET", f"{_TABLE}/qr.svg", pages.qr_code, "image/svg+xml"),
-    Address("GET", f"{_TABLE}/record", tables.record, "application/jsonl"),
-    Address("GET", f"{_TABLE}/verify", tables.verify, f.Proof, query=("lang",)),
-    Address("GET", f"{_TABLE}/reckoning", tables.reckoning, Reckoning, query=("lang",)),
-    Address("GET", f"{_TABLE}/replay", tables.replay, ReplayData, query=("eyes", "lang")),
-    Address("GET", f"{_TABLE}/replay/views", tables.replay_views, ViewsData, query=_VIEWS),
-    Address(
-        "POST",
-        f"{API}/replays/views",
-        tables.uploaded_views,
-        ViewsData,
-        body=_RECORD,
-        query=_VIEWS,
-    ),
-    Address("POST", f"{API}/replays", tables.uploaded, ReplayData, body=_RECORD, query=("eyes", "lang")),
+    Address("GET", f"{API}/lessons", tutorial.lessons),
+    Address("GET", _LESSON, tutorial.begin_lesson),
+    Address("POST", _LESSON, tutorial.play_lesson),
+    Address("POST", f"{_LESSON}/foresee", tutorial.foresee_in_lesson),
+    Address("GET", f"{API}/rules", rulebook.rulebook, rulebook.RulebookData),
+    Address("GET", f"{API}/tables", tables.list_tables),
+    Address("POST", f"{API}/tables", tables.create_table, status=201),
+    Address("GET", _TABLE, tables.show_table),
+    Address("POST", f"{_TABLE}/join", tables.join_table, status=201),
+    Address("POST", f"{_TABLE}/commands", tables.command),
+    Address("GET", f"{_TABLE}/state", tables.state),
+    Address("GET", f"{_TABLE}/you", tables.you),
+    Address("GET", f"{_TABLE}/qr.svg", pages.qr_code, _PICTURE),
+    Address("GET", f"{_TABLE}/record", replays.record, _RECORD),
+    Address("GET", f"{_TABLE}/verify", replays.verify),
+    Address("GET", f"{_TABLE}/reckoning", replays.reckoning),
+    Address("GET", f"{_TABLE}/replay", replays.replay),
+    Address("GET", f"{_TABLE}/replay/views", replays.replay_views),
+    Address("POST", f"{API}/replays/views", replays.uploaded_views),
+    Address("POST", f"{API}/replays", replays.uploaded),
 )
-
-
-_TEXTS = ("image/svg+xml", "application/jsonl")
 
 
 @cache
@@ -135,7 +116,7 @@ def openapi() -> dict[str, Any]:
 
 
 def _is_ours(kind: Any) -> bool:
-    return kind is not None and kind not in _TEXTS
+    return kind is not None and kind not in (_RECORD, _PICTURE)
 
 
 def _operation(address: Address, by_kind: dict[str, Any]) -> dict[str, Any]:

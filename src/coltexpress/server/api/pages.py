@@ -5,20 +5,19 @@ from __future__ import annotations
 import io
 import json
 import re
-from collections.abc import Awaitable, Callable
 from html import escape
 from pathlib import Path
 from typing import Final
 from urllib.parse import quote
 
 import segno
-from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from coltexpress.i18n.catalogue import message
 from coltexpress.i18n.languages import LANGUAGES
-from coltexpress.server.api.requests import as_json, is_known, lang_of, registry_of
+from coltexpress.server.api.requests import Handler, is_known, registry_of
+from coltexpress.server.table_actor import Actor
 
 WEB = Path(__file__).parents[2] / "web"
 MANIFEST = "/manifest.webmanifest"
@@ -48,9 +47,9 @@ def link_to(request: Request, table: str, invitation: str | None) -> str:
     return f"{base_of(request)}/t/{quote(table)}{fragment}"
 
 
-async def qr_code(request: Request) -> Response:
+async def qr_code(request: Request, actor: Actor) -> Response:
     """The link of a table as a picture; with the invitation for whoever shows it, or a guest's token."""
-    table = (await registry_of(request).table(str(request.path_params["table"]))).table
+    table = actor.table
     return svg_of(link_to(request, table.id, table.invitation if is_known(request, table) else None))
 
 
@@ -61,28 +60,25 @@ def svg_of(text: str) -> Response:
     return Response(picture.getvalue(), media_type="image/svg+xml", headers={"Cache-Control": "no-store"})
 
 
-def showing(name: str) -> Callable[[Request], Awaitable[Response]]:
+def showing(name: str) -> Handler:
     """Who answers with a page."""
 
-    async def shown(request: Request) -> Response:
-        headers = {"Cache-Control": "no-cache"}
-        return HTMLResponse(page_text(name, lang_of(request)), headers=headers)
+    async def shown(lang: str) -> Response:
+        return HTMLResponse(page_text(name, lang), headers={"Cache-Control": "no-cache"})
 
     return shown
 
 
 def page_text(name: str, lang: str) -> str:
     """A page of ours in the language of the browser; with its script it speaks the one that was chosen."""
-    told = {
+    text = _HEAD.sub(lambda named: _head(name, named[1].split()), _file(f"pages/{name}/{name}.html"))
+    values = {
         "title": message("lobby.title", lang),
         "no_script": message("lobby.no_script", lang),
         "lang": lang,
         "languages": json.dumps(own_names(), ensure_ascii=False),
     }
-    text = _HEAD.sub(lambda named: _head(name, named[1].split()), _file(f"pages/{name}/{name}"))
-    for word, said in told.items():
-        text = text.replace(f"{{{{{word}}}}}", escape(said))
-    return text
+    return _filled(text, {word: escape(value) for word, value in values.items()})
 
 
 def own_names() -> dict[str, str]:
@@ -93,74 +89,24 @@ def own_names() -> dict[str, str]:
 def _head(page: str, sheets: list[str]) -> str:
     """What every page begins with; its style sheets are named by their paths, in their order."""
     links = (f'<link rel="stylesheet" href="/static/{name}.css">' for name in sheets)
-    told = {"page": page, "styles": "\n  ".join(links), "manifest": MANIFEST}
-    text = _file("shared/head").rstrip()
-    for word, said in told.items():
-        text = text.replace(f"{{{{{word}}}}}", said)
+    values = {"page": page, "styles": "\n  ".join(links), "manifest": MANIFEST}
+    return _filled(_file("shared/head.html").rstrip(), values)
+
+
+async def manifest(lang: str) -> Response:
+    """The W3C's Web Application Manifest for a browser."""
+    texts = {key: message(key, lang) for key in ("lobby.tagline", "watch.games", "watch.title")}
+    values = {word: json.dumps(value)[1:-1] for word, value in {"lang": lang, **texts}.items()}
+    text = _filled(_file("shared/manifest.json"), values)
+    return Response(text, media_type="application/manifest+json", headers={"Cache-Control": "no-store"})
+
+
+def _filled(text: str, values: dict[str, str]) -> str:
+    """A template with `{{word}}` replaced by its value."""
+    for word, value in values.items():
+        text = text.replace(f"{{{{{word}}}}}", value)
     return text
 
 
 def _file(name: str) -> str:
-    return (WEB / f"{name}.html").read_text(encoding="utf-8")
-
-
-WALNUT = "#2c1c15"  # --walnut of tokens.css: the bar of every page
-MEDIA_TYPE = "application/manifest+json"
-
-
-class Icon(Struct, frozen=True):
-    """A picture of the program; a `maskable` one may be cut to any shape."""
-
-    src: str
-    sizes: str
-    type: str
-    purpose: str = "any"
-
-
-class Shortcut(Struct, frozen=True):
-    """A page that the program's icon leads to at once."""
-
-    name: str
-    url: str
-
-
-class Manifest(Struct, frozen=True):
-    """As the W3C's Web Application Manifest says."""
-
-    name: str
-    short_name: str
-    description: str
-    lang: str
-    icons: list[Icon]
-    shortcuts: list[Shortcut]
-    id: str = "/"
-    start_url: str = "/"
-    scope: str = "/"
-    display: str = "standalone"
-    theme_color: str = WALNUT
-    background_color: str = WALNUT
-    categories: tuple[str, ...] = ("games",)
-
-
-ICONS = [
-    Icon("/static/icons/apple.png", "180x180", "image/png"),
-    Icon("/static/icons/icon.svg", "any", "image/svg+xml"),
-    Icon("/static/icons/maskable.svg", "any", "image/svg+xml", "maskable"),
-]
-
-
-def manifest_in(lang: str) -> Manifest:
-    """The manifest in one language."""
-    shortcuts = [
-        Shortcut(message("watch.games", lang), "/games"),
-        Shortcut(message("watch.title", lang), "/replay"),
-    ]
-    tagline = message("lobby.tagline", lang)
-    return Manifest("Colt Express", "Colt Express", tagline, lang, ICONS, shortcuts)
-
-
-async def manifest(request: Request) -> Response:
-    """The manifest for a browser."""
-    response = as_json(manifest_in(lang_of(request)))
-    response.headers["Content-Type"] = MEDIA_TYPE
-    return response
+    return (WEB / name).read_text(encoding="utf-8")

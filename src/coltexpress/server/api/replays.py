@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from typing import Any
 from typing import cast as as_type
 
 from msgspec import Struct, field
+from starlette.requests import Request
+from starlette.responses import Response
 
+from coltexpress.engine.ids import EVERYTHING
 from coltexpress.engine.redaction import Entry
 from coltexpress.engine.registry import kind_of
 from coltexpress.engine.variants.all import OUTSIDERS_MONEY
-from coltexpress.engine.view import SPECTATOR, View
+from coltexpress.engine.view import SPECTATOR
 from coltexpress.engine.view_parts import Pool
 from coltexpress.formats.record import BrokenRecord, result_data
 from coltexpress.game import Replay
@@ -19,12 +23,14 @@ from coltexpress.i18n import cast_of, option, seated, sentence_of
 from coltexpress.i18n.catalogue import message, say
 from coltexpress.i18n.narrate import Cast, Seated, narrate
 from coltexpress.match import Ask
-from coltexpress.result import Account, Result
+from coltexpress.result import Result
+from coltexpress.server.api.requests import is_late
 from coltexpress.server.errors import Refused
-from coltexpress.server.frames import AskData, Item, RulesData, ViewData
-from coltexpress.server.payloads import ask_data, item_of
+from coltexpress.server.frames import AskData, Item, Proof, RulesData, ViewData
+from coltexpress.server.payloads import ask_data, item_of, reveal_of
+from coltexpress.server.table_actor import Actor
 
-EVERYTHING = "all"
+ALL_EYES = "all"
 WATCHER = "spectator"
 DAMAGED = "damaged"  # what a record can prove besides the words of `Proof`
 REFUTED = "refuted"
@@ -74,16 +80,13 @@ class ViewsData(Struct, frozen=True):
     views: list[ViewData]
 
 
-def eyes_of(replay: Replay, eyes: str) -> int | None:
-    """Whose eyes: a seat's number, the spectator's, or None for everything."""
-    if eyes == EVERYTHING:
-        return None
-    if eyes == WATCHER:
-        return SPECTATOR
-    if eyes.isascii() and eyes.isdecimal() and len(eyes) < 3 and int(eyes) < replay.rules.seats:
-        return int(eyes)
-    known = [WATCHER, EVERYTHING, *map(str, range(int(replay.rules.seats)))]
-    raise Refused("no_such_eyes", found=eyes, known=", ".join(known))
+def eyes_of(replay: Replay, eyes: str) -> int:
+    """Whose eyes: a seat's, the spectator's, or those that see everything."""
+    known = {WATCHER: SPECTATOR, ALL_EYES: EVERYTHING}
+    known |= {str(seat): seat for seat in range(int(replay.rules.seats))}
+    if eyes not in known:
+        raise Refused("no_such_eyes", found=eyes, known=", ".join(known))
+    return known[eyes]
 
 
 def replay_data(replay: Replay, eyes: str, names: Sequence[str], lang: str) -> ReplayData:
@@ -91,14 +94,13 @@ def replay_data(replay: Replay, eyes: str, names: Sequence[str], lang: str) -> R
     seat, last = eyes_of(replay, eyes), len(replay)
     end = replay.view(last, SPECTATOR)
     cast = seated(end, names or [""] * len(cast_of(end)))
-    told = everything_told(replay, last) if seat is None else replay.journal(last, seat)
     proof, proof_text = _proof(replay, lang)
     return ReplayData(
         rules=as_type(RulesData, replay.rules.to_json()),
         eyes=eyes,
         names=list(names),
         steps=[_step(replay, number, seat, lang, cast) for number in range(last)],
-        items=[item_of(entry, lang, cast) for entry in told],
+        items=[item_of(entry, lang, cast) for entry in replay.journal(last, seat)],
         view=_scene(replay, last, seat),
         result=result_data(replay.result),
         commitment=replay.commitment,
@@ -109,11 +111,11 @@ def replay_data(replay: Replay, eyes: str, names: Sequence[str], lang: str) -> R
     )
 
 
-def _step(replay: Replay, number: int, seat: int | None, lang: str, cast: Cast) -> StepData:
+def _step(replay: Replay, number: int, seat: int, lang: str, cast: Cast) -> StepData:
     """A decision as these eyes saw it; where all were asked at once, who had a choice is a secret too."""
     step = replay.steps[number]
     told = len(replay.journal(number, SPECTATOR))
-    if seat is not None and seat != step.seat:
+    if seat not in (step.seat, EVERYTHING):
         is_secret = kind_of(step.question).is_simultaneous
         return StepData(told, *((None, None) if is_secret else (step.seat, step.question)))
     view = replay.view(number, step.seat)
@@ -125,14 +127,8 @@ def _step(replay: Replay, number: int, seat: int | None, lang: str, cast: Cast) 
         step.pick,
         option(step.question, step.pick, lang),
         ask_data(view, ask, lang, cast),
-        _hand(view),
+        list(view.seats[view.seat].hand or ()),
     )
-
-
-def _hand(view: View) -> list[str] | None:
-    scene: dict[str, Any] = view.scene()
-    hand: list[str] | None = scene["seats"][view.seat]["hand"]
-    return hand
 
 
 def _proof(replay: Replay, lang: str) -> tuple[str, str]:
@@ -146,18 +142,6 @@ def _proof(replay: Replay, lang: str) -> tuple[str, str]:
     return proof, message(f"serving.proof.{proof}", lang)
 
 
-def everything_told(replay: Replay, step: int) -> list[Entry]:
-    """Each happening with all that any seat was told of it."""
-    journals = [replay.journal(step, seat) for seat in range(SPECTATOR, int(replay.rules.seats))]
-    told = []
-    for entries in zip(*journals, strict=True):
-        fields = dict(entries[0].fields)
-        for entry in entries[1:]:
-            fields.update({name: value for name, value in entry.fields.items() if value is not None})
-        told.append(Entry(entries[0].key, entries[0].cause, fields))
-    return told
-
-
 def views_data(replay: Replay, eyes: str, first: int, count: int) -> ViewsData:
     """Some views, one after the other."""
     seat = eyes_of(replay, eyes)
@@ -165,32 +149,83 @@ def views_data(replay: Replay, eyes: str, first: int, count: int) -> ViewsData:
     return ViewsData(max(0, first), [_scene(replay, step, seat) for step in steps])
 
 
-def _scene(replay: Replay, step: int, seat: int | None) -> ViewData:
-    """The view of a seat, or all views in one."""
-    return as_type(ViewData, _everything(replay, step) if seat is None else replay.view(step, seat).scene())
+def _scene(replay: Replay, step: int, seat: int) -> ViewData:
+    """A view; one that shows everything is, to a page, a spectator's."""
+    scene = replay.view(step, seat).scene()
+    return {**scene, "seat": max(seat, SPECTATOR)}
 
 
-def _everything(replay: Replay, step: int) -> dict[str, object]:
-    """All seats' views in one: everybody's cards and sheets; what no seat knew stays unknown."""
-    scene: dict[str, Any] = replay.view(step, SPECTATOR).scene()
-    for seat in range(int(replay.rules.seats)):
-        own: dict[str, Any] = replay.view(step, seat).scene()
-        scene["seats"][seat] = own["seats"][seat]
-        scene["hiding"] = {**scene["hiding"], **own["hiding"]}
-        if own["options"]:
-            scene["options"], scene["question"] = own["options"], own["question"]
-        for index, bandit in enumerate(own["bandits"]):
-            if bandit["seat"] == seat:
-                scene["bandits"][index] = bandit
-        for index, act in enumerate(own["acts"]):
-            if act["seat"] == seat:
-                scene["acts"][index] = act
-    return scene
+# --- addresses ----------------------------------------------------------------------------------------
+async def _finished(request: Request, actor: Actor) -> Replay:
+    """The record of a finished game; before the end it knows too much, and some wait longer."""
+    match, late = actor.table.match, is_late(request, actor.table)
+    is_over = match is not None and match.is_over
+    if late and not (is_over and actor.broadcast.is_released()):
+        raise Refused("shown_late", number=actor.table.options.spectator_delay)  # whether it is over or not
+    if match is None or not is_over:
+        raise Refused("not_over")
+    return await asyncio.to_thread(match.game.copy().replay)
+
+
+def _names(actor: Actor) -> list[str]:
+    return [chair.name for chair in actor.table.chairs]
+
+
+async def record(request: Request, actor: Actor) -> Response:
+    """The record as a file."""
+    found = await _finished(request, actor)
+    headers = {"Content-Disposition": f'attachment; filename="{actor.table.id}.colt.jsonl"'}
+    return Response(found.text, media_type="application/jsonl", headers=headers)
+
+
+async def verify(request: Request, actor: Actor, lang: str) -> Proof:
+    """Whether the deal follows from the seed that was committed to."""
+    found = await _finished(request, actor)
+    proof = await asyncio.to_thread(found.verify)
+    return Proof(
+        str(proof), message(f"serving.proof.{proof}", lang), found.commitment, reveal_of(actor.table)
+    )
+
+
+async def reckoning(request: Request, actor: Actor, lang: str) -> Reckoning:
+    """The end in figures: money by kind and over time, places, the best heists."""
+    found = await _finished(request, actor)
+    return await asyncio.to_thread(reckoning_of, found, _names(actor), lang)
+
+
+async def replay(request: Request, actor: Actor, eyes: str = WATCHER, lang: str = "") -> ReplayData:
+    """A finished game as somebody saw it: `?eyes=0`, `spectator` or `all`."""
+    found = await _finished(request, actor)
+    return await asyncio.to_thread(replay_data, found, eyes, _names(actor), lang)
+
+
+async def replay_views(
+    request: Request, actor: Actor, eyes: str = WATCHER, first: int = 0, count: int = MOST_VIEWS
+) -> ViewsData:
+    """Views of a finished game: `?eyes=0&first=0&count=32`."""
+    return await asyncio.to_thread(views_data, await _finished(request, actor), eyes, first, count)
+
+
+async def uploaded(body: bytes, eyes: str = WATCHER, lang: str = "") -> ReplayData:
+    """A record that somebody has, as somebody saw it; a damaged one up to its damage. Nothing is kept."""
+    return await asyncio.to_thread(replay_data, await _parsed(body), eyes, [], lang)
+
+
+async def uploaded_views(
+    body: bytes, eyes: str = WATCHER, first: int = 0, count: int = MOST_VIEWS
+) -> ViewsData:
+    """Views of a record that somebody has."""
+    return await asyncio.to_thread(views_data, await _parsed(body), eyes, first, count)
+
+
+async def _parsed(body: bytes) -> Replay:
+    return await asyncio.to_thread(Replay.parse, body.decode("utf-8", errors="replace"))
 
 
 # --- the end in figures: money by kind and over time, places, and what was worth most ----------------
 MOST_HEISTS = 6
 _OPEN_WORTH = {"jewel": 500, "strongbox": 1000}  # whose value all can see, unless a decoy is played
+_KINDS = ("purse", "jewel", "strongbox", "chest", "ransom", "gunslinger")  # of money
 _ROUND_BEGAN = "round_began"
 
 
@@ -239,7 +274,7 @@ def reckoning_of(replay: Replay, names: Sequence[str], lang: str) -> Reckoning:
             cast[seat].split(),
             place_of(result, seat),
             account.total,
-            worth_of(account),
+            {kind: getattr(account, kind) for kind in _KINDS},
             account.bullets_received,
             [course[seat] for course in courses],
         )
@@ -247,14 +282,8 @@ def reckoning_of(replay: Replay, names: Sequence[str], lang: str) -> Reckoning:
     ]
     seats.sort(key=lambda each: (each.place, each.seat))
     people = [Seated(bandits, name) for bandits, name in zip(cast, shown, strict=True)]
-    heists = heists_of(everything_told(replay, len(replay)), people, lang)
+    heists = heists_of(replay.journal(len(replay), EVERYTHING), people, lang)
     return Reckoning(seats, list(result.winners), list(result.gunslingers), result.outsiders_money, heists)
-
-
-def worth_of(account: Account) -> dict[str, int]:
-    """The money of a seat by where it comes from."""
-    kinds = ("purse", "jewel", "strongbox", "chest", "ransom", "gunslinger")
-    return {kind: getattr(account, kind) for kind in kinds}
 
 
 def place_of(result: Result, seat: int) -> int:
@@ -280,12 +309,13 @@ def courses_of(replay: Replay) -> list[list[int]]:
 
 
 def money_at(replay: Replay, step: int) -> list[int]:
-    """What each seat has, as it knows itself."""
-    found = []
-    for seat in range(int(replay.rules.seats)):
-        own = [bandit for bandit in replay.view(step, seat).bandits if bandit.seat == seat]
-        found.append(sum(bandit.cash + _worth(bandit.sheet) for bandit in own))
-    return found
+    """What each seat has."""
+    view = replay.view(step, EVERYTHING)
+    money = [0] * len(view.seats)
+    for bandit in view.bandits:
+        if bandit.seat >= 0:
+            money[bandit.seat] += bandit.cash + _worth(bandit.sheet)
+    return money
 
 
 def _worth(sheet: Pool) -> int:
@@ -311,15 +341,11 @@ def heists_of(told: Sequence[Entry], people: Sequence[Seated], lang: str) -> lis
 
 def _gain(entry: Entry) -> int:
     """What somebody got, or made somebody lose, by one happening."""
+    gain: object = 0
     if entry.key == "ransom_paid":
-        return _number(entry["amount"])
-    if entry.key != "loot_moved" or entry.fields.get("bandit") is None:
-        return 0
-    known = entry.fields.get("value")
-    return _OPEN_WORTH.get(str(entry["kind"]), 0) if known is None else _number(known)
-
-
-def _number(value: object) -> int:
-    """A field that is a number."""
-    assert isinstance(value, int)
-    return value
+        gain = entry["amount"]
+    elif entry.key == "loot_moved" and entry.fields.get("bandit") is not None:
+        known = entry.fields.get("value")
+        gain = _OPEN_WORTH.get(str(entry["kind"]), 0) if known is None else known
+    assert isinstance(gain, int)
+    return gain

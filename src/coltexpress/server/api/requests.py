@@ -1,30 +1,30 @@
-"""HTTP around the tables: bodies read with a limit, languages chosen, every refusal as one sentence."""
+"""HTTP around the tables: handlers get what they take, limits hold, every refusal is one sentence."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+from inspect import Parameter, signature
 from ipaddress import ip_address
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
-from msgspec import Struct
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from coltexpress.engine.rules_validation import ColtError
-from coltexpress.i18n import LANGUAGES, sentence_of
+from coltexpress.i18n import LANGUAGES
 from coltexpress.i18n.languages import SOURCE
-from coltexpress.server.errors import Refused, status_of
-from coltexpress.server.frames import Error
-from coltexpress.server.ops import LOG, METRICS, Buckets
-from coltexpress.server.socket import MOST_BYTES, checked_lang
+from coltexpress.server.errors import Refused, error_frame, status_of
+from coltexpress.server.ops import LOG, Buckets, counter
+from coltexpress.server.socket import MOST_BYTES, checked_lang, decoded
 from coltexpress.server.table import Table
+from coltexpress.server.table_actor import Actor
 from coltexpress.server.table_registry import TableRegistry
 
-_REQUESTS = METRICS.counter("http_requests_total", "HTTP requests by status.", "status")
-_OWN = ("127.0.0.1", "::1")
+MOST_RECORD = 1024 * 1024
+_REQUESTS = counter("http_requests_total", "HTTP requests by status.", "status")
 _ENCODER = msgspec.json.Encoder()
-Body = TypeVar("Body")
+Handler = Callable[..., Awaitable[Any]]
 Endpoint = Callable[[Request], Awaitable[Response]]
 
 
@@ -42,7 +42,7 @@ def registry_of(request: Request) -> TableRegistry:
 
 def lang_of(request: Request) -> str:
     """The language that was asked for, or the first that the browser prefers and we speak."""
-    wanted = request.query_params.get("lang")
+    wanted = request.path_params.get("lang", request.query_params.get("lang"))
     if wanted is not None:
         return checked_lang(wanted)
     for part in request.headers.get("accept-language", "").split(",")[:10]:
@@ -82,7 +82,7 @@ def is_local(address: str) -> bool:
         return False
 
 
-async def read_bytes(request: Request, most: int = MOST_BYTES) -> bytes:
+async def _read_bytes(request: Request, most: int) -> bytes:
     """The body, if it is not too large; more is not even read."""
     found = bytearray()
     async for part in request.stream():
@@ -92,63 +92,86 @@ async def read_bytes(request: Request, most: int = MOST_BYTES) -> bytes:
     return bytes(found)
 
 
-async def read_body(request: Request, kind: Any) -> Any:
-    """The body as a message of this type."""
-    data = await read_bytes(request)
-    try:
-        return msgspec.json.decode(data or b"{}", type=kind)
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as fault:
-        why = str(fault) if isinstance(fault, msgspec.DecodeError) else type(fault).__name__
-        raise Refused("bad_message", why=why) from fault
-
-
-class Limits(Struct):
-    """How often one address may ask, and make tables."""
-
-    requests: Buckets
-    tables: Buckets
-
-
-def limits_for(registry: TableRegistry) -> Limits:
-    """The limits of a server."""
-    s, now = registry.context.settings, registry.context.world.now
-    return Limits(
-        Buckets(s.requests_per_second, s.requests_at_once, now),
-        Buckets(s.tables_per_second, s.tables_at_once, now),
-    )
+async def _read_body(request: Request, kind: Any) -> Any:
+    """The body as a message of this type, or as it is."""
+    if kind is bytes:
+        return await _read_bytes(request, MOST_RECORD)
+    data = await _read_bytes(request, MOST_BYTES)
+    return decoded(msgspec.json.Decoder(kind), data or b"{}")
 
 
 def limit(request: Request, buckets: Buckets) -> None:
     """Not too often from one address; whoever sits at this machine itself, with no proxy, is free."""
     address = address_of(request)
-    is_own = address in _OWN and registry_of(request).context.settings.base_url is None
+    is_own = is_local(address) and registry_of(request).context.settings.base_url is None
     if not is_own and not buckets.take(address):
         raise Refused("too_fast")
 
 
-def answering(endpoint: Endpoint) -> Endpoint:
-    """An endpoint whose refusals are answered with a sentence, and whose faults are ours."""
+# --- handlers: what they take and what becomes of what they return ------------------------------------
+def parameters_of(handler: Handler) -> list[Parameter]:
+    """What a handler takes; the OpenAPI description reads the same."""
+    return list(signature(handler, eval_str=True).parameters.values())
+
+
+def is_in_query(parameter: Parameter) -> bool:
+    """Whether it comes from the part of an address after `?`, unless the path has it."""
+    is_plain = parameter.annotation in (str, int)
+    return is_plain and parameter.name != "body"
+
+
+async def _argument(request: Request, parameter: Parameter) -> Any:
+    """One thing that a handler takes, by its type and its name."""
+    name, kind = parameter.name, parameter.annotation
+    if kind is Request:
+        return request
+    if kind is TableRegistry:
+        return registry_of(request)
+    if kind is Actor:
+        return await registry_of(request).table(str(request.path_params["table"]))
+    if name == "body":
+        return await _read_body(request, kind)
+    if name == "lang":
+        return lang_of(request)
+    text = request.path_params.get(name, request.query_params.get(name))
+    if text is None:
+        return parameter.default
+    return _number(name, text) if kind is int else str(text)
+
+
+def _number(name: str, text: str) -> int:
+    digits = text.removeprefix("-")
+    if not (digits.isascii() and digits.isdecimal() and len(digits) < 10):
+        raise Refused("bad_message", why=f"{name}={text[:20]!r}")
+    return int(text)
+
+
+def answering(handler: Handler, status: int = 200) -> Endpoint:
+    """An endpoint that gives its handler what it takes and answers with what it returns, or why not."""
+    parameters = parameters_of(handler)
 
     async def answered(request: Request) -> Response:
-        response = await _answer(endpoint, request)
-        _REQUESTS.add(1, str(response.status_code))
+        response = await _answer(handler, parameters, status, request)
+        _REQUESTS.labels(str(response.status_code)).inc()
         return response
 
-    answered.__name__ = getattr(endpoint, "__name__", "endpoint")
     return answered
 
 
-async def _answer(endpoint: Endpoint, request: Request) -> Response:
+async def _answer(
+    handler: Handler, parameters: Sequence[Parameter], status: int, request: Request
+) -> Response:
     try:
-        limit(request, request.app.state.limits.requests)
-        return await endpoint(request)
+        limit(request, registry_of(request).requests)
+        found = await handler(*[await _argument(request, parameter) for parameter in parameters])
+        return found if isinstance(found, Response) else as_json(found, status)
     except ColtError as fault:
         return _refusal(request, fault)
     except ClientDisconnect:
         return Response(status_code=400)
     except Exception as fault:  # ours: the log says where, the client is told that it was not their mistake
         LOG.failure("unexpected", fault, path=request.scope.get("path", ""))
-        return as_json(Error(None, "our_fault", sentence_of(Refused("our_fault"), SOURCE)), 500)
+        return as_json(error_frame(Refused("our_fault")), 500)
 
 
 def _refusal(request: Request, fault: ColtError) -> Response:
@@ -156,4 +179,4 @@ def _refusal(request: Request, fault: ColtError) -> Response:
         lang = lang_of(request)
     except ColtError:
         lang = SOURCE
-    return as_json(Error(None, fault.code, sentence_of(fault, lang)), status_of(fault))
+    return as_json(error_frame(fault, lang), status_of(fault))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable
 from functools import cache
 
 import msgspec
@@ -27,8 +28,6 @@ from coltexpress.i18n.rulebook import (
     rules_under,
     values_of,
 )
-from coltexpress.server.api.requests import lang_of
-from coltexpress.server.socket import checked_lang
 
 # What a page says by itself. Sentences about the game come with the game.
 _OF_PAGES = (
@@ -52,14 +51,14 @@ class WordsData(Struct, frozen=True):
     texts: dict[str, str]
 
 
-async def words(request: Request) -> Response:
+async def words(request: Request, lang: str) -> Response:
     """All that the pages say in one language."""
-    return _tagged(request, _encoded_texts(checked_lang(str(request.path_params["lang"]))))
+    return _tagged(request, _encoded(words_of, lang))
 
 
 @cache
-def _encoded_texts(lang: str) -> bytes:
-    return msgspec.json.encode(words_of(lang))
+def _encoded(make: Callable[[str], Struct], lang: str) -> bytes:
+    return msgspec.json.encode(make(lang))
 
 
 def _tagged(request: Request, body: bytes, **headers: str) -> Response:
@@ -155,14 +154,9 @@ class RulebookData(Struct, frozen=True):
     help: list[HelpPart]
 
 
-async def rulebook(request: Request) -> Response:
+async def rulebook(request: Request, lang: str) -> Response:
     """All rules in one language, with the things they are about."""
-    return _tagged(request, _encoded(lang_of(request)), Vary="Accept-Language")
-
-
-@cache
-def _encoded(lang: str) -> bytes:
-    return msgspec.json.encode(rulebook_in(lang))
+    return _tagged(request, _encoded(rulebook_in, lang), Vary="Accept-Language")
 
 
 def rulebook_in(lang: str) -> RulebookData:

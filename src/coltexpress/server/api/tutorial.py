@@ -4,22 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from typing import Annotated, Literal
-from typing import cast as as_type
 
 from msgspec import Meta, Struct
-from starlette.requests import Request
-from starlette.responses import Response
 
 from coltexpress.engine.decision_kind import Form
 from coltexpress.engine.registry import kind_of
-from coltexpress.forecast import forecast
-from coltexpress.i18n import Seated, foreseen, foreseen_in_full, message, seated, why
+from coltexpress.i18n import Seated, message, seated, why
 from coltexpress.i18n import option as option_text
-from coltexpress.i18n import question as question_text
 from coltexpress.match import Ask
-from coltexpress.server.api.requests import as_json, lang_of, read_body
-from coltexpress.server.frames import AskData, ChairData, Events, Foreseen, ViewData
-from coltexpress.server.payloads import ask_data, item_of
+from coltexpress.server.frames import ChairData, Events, Foreseen
+from coltexpress.server.payloads import Snapshot, events_of, foreseen_frame
 from coltexpress.tutorial import Lesson, LessonSession, Puzzle, exercises, lesson_named, sit
 from coltexpress.tutorial.session import MOST_PICKS, RIVALS
 
@@ -73,12 +67,9 @@ class Verdict(Struct, frozen=True):
     idea: str  # what there is to learn
 
 
-class LessonData(Struct, frozen=True):
+class LessonData(LessonTitle, frozen=True):
     """Where somebody stands in a lesson; `events` is as at a table, `wanted` are the picks that lead on."""
 
-    id: str
-    kind: Kind
-    title: str
     text: str
     step: int
     steps: int  # 0 where it depends on the game
@@ -89,58 +80,43 @@ class LessonData(Struct, frozen=True):
     verdict: Verdict | None
 
 
-async def lessons(request: Request) -> Response:
+async def lessons(lang: str) -> LessonList:
     """The lessons of the first game and the puzzles."""
-    lang = lang_of(request)
-    found = [LessonTitle(each.id, _kind(each), _title(each, lang)) for each in exercises()]
-    return as_json(LessonList(found))
+    return LessonList([LessonTitle(each.id, _kind(each), _title(each, lang)) for each in exercises()])
 
 
-async def begin_lesson(request: Request) -> Response:
+async def begin_lesson(lang: str, lesson: str) -> LessonData:
     """A lesson or puzzle at its beginning."""
-    return await _answered(request, Picks())
+    return await play_lesson(lang, Picks(), lesson)
 
 
-async def play_lesson(request: Request) -> Response:
+async def play_lesson(lang: str, body: Picks, lesson: str) -> LessonData:
     """A lesson or puzzle after these picks."""
-    return await _answered(request, as_type(Picks, await read_body(request, Picks)))
+    session = await asyncio.to_thread(sit, lesson_named(lesson), body.picks)
+    return lesson_data(session, lang, keep=body.keep)
 
 
-async def foresee_in_lesson(request: Request) -> Response:
+async def foresee_in_lesson(lang: str, body: Glance, lesson: str) -> Foreseen:
     """Where the learner's bandit would stand after the pile, from its own view."""
-    lang, wish = lang_of(request), as_type(Glance, await read_body(request, Glance))
-    sitting = await asyncio.to_thread(sit, lesson_named(_id(request)), wish.picks)
-    view = sitting.view
-    found = forecast(view, wish.choice)
-    full = foreseen_in_full(found, lang, cast=_cast(sitting))
-    return as_json(Foreseen(None, sitting.seat, wish.choice, found, foreseen(found, lang), full))
+    session = await asyncio.to_thread(sit, lesson_named(lesson), body.picks)
+    return foreseen_frame(None, session.view, body.choice, lang, _cast(session))
 
 
-def _id(request: Request) -> str:
-    return str(request.path_params["lesson"])
-
-
-async def _answered(request: Request, wish: Picks) -> Response:
-    lang = lang_of(request)
-    sitting = await asyncio.to_thread(sit, lesson_named(_id(request)), wish.picks)
-    return as_json(lesson_data(sitting, lang, keep=wish.keep))
-
-
-def lesson_data(sitting: LessonSession, lang: str, *, keep: int = 0) -> LessonData:
+def lesson_data(session: LessonSession, lang: str, *, keep: int = 0) -> LessonData:
     """All that the page of a lesson shows, for somebody who has the first `keep` items."""
-    exercise, step = sitting.exercise, sitting.step
+    exercise, step = session.exercise, session.step
     return LessonData(
         id=exercise.id,
         kind=_kind(exercise),
         title=_title(exercise, lang),
-        text=message(_text_key(sitting), lang),
-        step=len(sitting.picks) + 1,
+        text=message(_text_key(session), lang),
+        step=len(session.picks) + 1,
         steps=len(exercise.steps) if isinstance(exercise, Lesson) else 1,
-        wanted=list(step.picks) if step is not None and not sitting.is_done else [],
-        is_done=sitting.is_done,
-        chairs=_chairs(sitting),
-        events=_events(sitting, lang, min(keep, len(sitting.journal))),
-        verdict=_verdict(sitting, lang),
+        wanted=list(step.picks) if step is not None and not session.is_done else [],
+        is_done=session.is_done,
+        chairs=_chairs(session),
+        events=_events(session, lang, min(keep, len(session.journal))),
+        verdict=_verdict(session, lang),
     )
 
 
@@ -152,69 +128,51 @@ def _title(exercise: Lesson | Puzzle, lang: str) -> str:
     return message(f"{_kind(exercise)}.{exercise.id}.title", lang)
 
 
-def _text_key(sitting: LessonSession) -> str:
+def _text_key(session: LessonSession) -> str:
     """What the bubble says: a step's own text; where all is free, one for each turn and one for the rest."""
-    exercise = sitting.exercise
+    exercise = session.exercise
     if isinstance(exercise, Puzzle):
-        return f"puzzle.{exercise.id}.idea" if sitting.is_done else f"puzzle.ask.{_phase(sitting)}"
-    if sitting.is_done:
+        return f"puzzle.{exercise.id}.idea" if session.is_done else f"puzzle.ask.{_phase(session)}"
+    if session.is_done:
         return f"lesson.{exercise.id}.done"
     if exercise.steps:
-        return f"lesson.{exercise.id}.step.{len(sitting.picks) + 1}"
-    is_planning = _phase(sitting) == "plan"
-    return f"lesson.{exercise.id}.turn.{sitting.view.turn}" if is_planning else f"lesson.{exercise.id}.act"
+        return f"lesson.{exercise.id}.step.{len(session.picks) + 1}"
+    is_planning = _phase(session) == "plan"
+    return f"lesson.{exercise.id}.turn.{session.view.turn}" if is_planning else f"lesson.{exercise.id}.act"
 
 
-def _phase(sitting: LessonSession) -> str:
-    return "plan" if kind_of(sitting.view.question).form is Form.HAND else "act"
+def _phase(session: LessonSession) -> str:
+    return "plan" if kind_of(session.view.question).form is Form.HAND else "act"
 
 
-def _chairs(sitting: LessonSession) -> list[ChairData]:
+def _chairs(session: LessonSession) -> list[ChairData]:
     """The learner among bots."""
     you = ChairData("person", "", 0, None, None, is_away=False, has_left=False)
     bot = ChairData("bot", "", None, RIVALS, None, is_away=False, has_left=False)
-    return [you if seat == sitting.seat else bot for seat in range(len(sitting.view.seats))]
+    return [you if seat == session.seat else bot for seat in range(len(session.view.seats))]
 
 
-def _cast(sitting: LessonSession) -> tuple[Seated, ...]:
-    view = sitting.view
+def _cast(session: LessonSession) -> tuple[Seated, ...]:
+    view = session.view
     return tuple(seated(view, [""] * len(view.seats)))
 
 
-def _events(sitting: LessonSession, lang: str, keep: int) -> Events:
+def _events(session: LessonSession, lang: str, keep: int) -> Events:
     """The frame of a table, for the learner's seat."""
-    view, cast, journal = sitting.view, _cast(sitting), sitting.journal
-    return Events(
-        seat=sitting.seat,
-        seq=len(journal),
-        keep=keep,
-        items=[item_of(entry, lang, cast) for entry in journal[keep:]],
-        view=as_type(ViewData, view.scene()),
-        text=question_text(view, lang, cast=cast),
-        ask=_ask(sitting, lang),
-        undo=None,
-        orders=[],
-        clocks=[],
-        result=None,
-    )
+    journal, decision = session.journal, session.decision
+    ask = None
+    if decision is not None:
+        ask = Ask(decision.seat, len(session.picks) + 1, decision.question, decision.options, None)
+    return events_of(Snapshot(session.view, _cast(session), journal, len(journal), ask), keep, lang)
 
 
-def _ask(sitting: LessonSession, lang: str) -> AskData | None:
-    decision = sitting.decision
-    if decision is None:
-        return None
-    number = len(sitting.picks) + 1
-    ask = Ask(decision.seat, number, decision.question, decision.options, None)
-    return ask_data(sitting.view, ask, lang, _cast(sitting))
-
-
-def _verdict(sitting: LessonSession, lang: str) -> Verdict | None:
-    puzzle = sitting.exercise
-    if not isinstance(puzzle, Puzzle) or not sitting.picks:
+def _verdict(session: LessonSession, lang: str) -> Verdict | None:
+    puzzle = session.exercise
+    if not isinstance(puzzle, Puzzle) or not session.picks:
         return None
     options = [
         Weighed(pick, option_text(puzzle.question, pick, lang), amount) for pick, amount in puzzle.money
     ]
-    pick = sitting.picks[0]
+    pick = session.picks[0]
     idea = message(f"puzzle.{puzzle.id}.idea", lang)
     return Verdict(pick == puzzle.solution, pick, options, why(puzzle.thought, lang), idea)

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 from coltexpress.server import run
-from coltexpress.server.run import Tidying
+from coltexpress.server.run import GcTuning
 
 
 class Link:
@@ -29,10 +29,10 @@ def usual_collector() -> Iterator[None]:
 
 
 def test_a_young_ring_goes_the_next_time() -> None:
-    tidy = Tidying()
+    tuning = GcTuning()
     ring = weakref.ref(Link())
     assert ring() is not None
-    tidy.tidy()
+    tuning.collect_new()
     assert ring() is None
 
 
@@ -41,16 +41,16 @@ def test_an_old_ring_goes_when_there_is_twice_as_much_and_nothing_to_do(
 ) -> None:
     monkeypatch.setattr(run, "COUNT_EVERY", 1)
     monkeypatch.setattr(run, "QUIET", 60.0)
-    tidy = Tidying()
-    tidy.look_through_all()
+    tuning = GcTuning()
+    tuning.collect_all()
     link = Link()
     ring = weakref.ref(link)
-    tidy.tidy()
+    tuning.collect_new()
     del link
-    tidy.tidy()
+    tuning.collect_new()
     assert ring() is not None, "it was set aside"
     more = [[number] for number in range(2 * gc.get_freeze_count())]
-    tidy.tidy()
+    tuning.collect_new()
     assert ring() is None
     assert more
 
@@ -58,28 +58,29 @@ def test_an_old_ring_goes_when_there_is_twice_as_much_and_nothing_to_do(
 def test_while_there_is_much_to_do_an_old_ring_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(run, "COUNT_EVERY", 1)
     monkeypatch.setattr(run, "QUIET", 0.0)
-    tidy = Tidying()
+    tuning = GcTuning()
     link = Link()
     ring = weakref.ref(link)
-    tidy.tidy()
+    tuning.collect_new()
     del link
-    tidy.tidy()
+    tuning.collect_new()
     assert ring() is not None
     monkeypatch.setattr(run, "TOO_MUCH", 1)
-    tidy.tidy()
+    tuning.collect_new()
     assert ring() is None
 
 
 def test_it_goes_on_while_the_loop_runs(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(run, "TIDY_EVERY", 0.01)
+    monkeypatch.setattr(run, "COLLECT_EVERY", 0.01)
 
     async def serve() -> bool:
-        Tidying().begin()
+        collecting = asyncio.create_task(GcTuning().run())
         ring = weakref.ref(Link())
         for _ in range(500):
             await asyncio.sleep(0.01)
             if ring() is None:
-                return True
-        return False
+                break
+        collecting.cancel()
+        return ring() is None
 
     assert asyncio.run(serve())

@@ -1,21 +1,49 @@
-"""Tables in one SQLite file: schema by version, one server per file, durable before acknowledged."""
+"""Where tables are kept: one SQLite file, one server per file, durable before acknowledged."""
 
 from __future__ import annotations
 
 import asyncio
-import os
 import queue
 import sqlite3
-import sys
 import threading
 from collections.abc import Sequence
+from concurrent.futures import Future
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from coltexpress.server.errors import BrokenStore
-from coltexpress.server.ops import METRICS
-from coltexpress.server.storage import NotSaved, Standing, Status
-from coltexpress.server.table_events import AnyEvent, StoredEvent, read, written
+from coltexpress.server.frames import Status
+from coltexpress.server.ops import counter
+from coltexpress.server.table import AnyEvent, Standing, StoredEvent, read, written
+
+
+class NotSaved(Exception):
+    """The store could not keep something: it did not happen."""
+
+
+class Store(Protocol):
+    """An append-only log for every table; another database can take the place of SQLite."""
+
+    async def append(
+        self, table: str, first: int, at: float, events: Sequence[AnyEvent], standing: Standing
+    ) -> None:
+        """Write the events with the numbers from `first` on; they are durable when this returns.
+
+        Raises `NotSaved`, and nothing is written, if that fails or if one of the numbers is taken.
+        """
+
+    async def load(self, table: str) -> list[StoredEvent]:
+        """All events of a table in order; none if there is no such table."""
+
+    async def tables(self, *, status: Status | None = None, is_listed: bool | None = None) -> list[str]:
+        """The tables that stand like this, the latest first."""
+
+    def is_well(self) -> bool:
+        """Whether it can write."""
+
+    def close(self) -> None:
+        """Write what is waiting and let go of the file."""
+
 
 # What leads from version n to n + 1; an empty file is version 0.
 MIGRATIONS: tuple[str, ...] = (
@@ -58,41 +86,26 @@ def _number(connection: sqlite3.Connection, pragma: str) -> int:
     return int(connection.execute(f"PRAGMA {pragma}").fetchone()[0])
 
 
-class FileLock:
-    """Held until it is released or the process ends, however it ends."""
-
-    def __init__(self, path: str) -> None:
+def locked(path: str) -> sqlite3.Connection:
+    """SQLite's exclusive lock on a file beside the store's: held until it is closed, or the process ends."""
+    try:
+        connection = sqlite3.connect(f"{path}.lock", check_same_thread=False, isolation_level=None, timeout=0)
         try:
-            self._handle = os.open(f"{path}.lock", os.O_RDWR | os.O_CREAT, 0o600)
-        except OSError as fault:
-            raise BrokenStore("unwritable_file", {"path": path}) from fault
-        try:
-            _lock(self._handle)
-        except OSError as fault:
-            os.close(self._handle)
-            raise BrokenStore("file_in_use", {"path": path}) from fault
-
-    def release(self) -> None:
-        """Let others have it."""
-        os.close(self._handle)
-
-
-def _lock(handle: int) -> None:
-    if sys.platform == "win32":
-        import msvcrt  # noqa: PLC0415  there is one only there
-
-        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
-        return
-    import fcntl  # noqa: PLC0415  likewise
-
-    fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            connection.execute("BEGIN EXCLUSIVE")
+        except sqlite3.Error:
+            connection.close()
+            raise
+    except sqlite3.Error as fault:
+        is_busy = fault.sqlite_errorcode == sqlite3.SQLITE_BUSY
+        raise BrokenStore("file_in_use" if is_busy else "unwritable_file", {"path": path}) from fault
+    return connection
 
 
 MOST_AT_ONCE = 512  # writes in one commit
 
-_COMMITS = METRICS.counter("store_commits_total", "Commits to the store.")
-_WRITTEN = METRICS.counter("store_events_total", "Events written to the store.")
-_FAILED = METRICS.counter("store_failures_total", "Writes that the store could not keep.")
+_COMMITS = counter("store_commits_total", "Commits to the store.")
+_WRITTEN = counter("store_events_total", "Events written to the store.")
+_FAILED = counter("store_failures_total", "Writes that the store could not keep.")
 
 
 class _Write(NamedTuple):
@@ -103,7 +116,7 @@ class _Write(NamedTuple):
     at: float
     bodies: list[bytes]
     standing: Standing
-    done: asyncio.Future[None]
+    done: Future[None]
 
 
 class SqliteStore:
@@ -111,17 +124,17 @@ class SqliteStore:
 
     def __init__(self, path: str | Path) -> None:
         self.path = str(path)
-        self._lock = FileLock(self.path)
+        self._lock = locked(self.path)
         try:
             self._writer = _opened(self.path)
             self._reader = _opened(self.path)
         except BaseException:
-            self._lock.release()
+            self._lock.close()
             raise
         self._reading = threading.Lock()
         self._waiting: queue.SimpleQueue[_Write | None] = queue.SimpleQueue()
         self._is_well = True
-        self._thread = threading.Thread(target=self._write_on, name="store", daemon=True)
+        self._thread = threading.Thread(target=self._write_loop, name="store", daemon=True)
         self._thread.start()
 
     # --- writing ------------------------------------------------------------------------------
@@ -129,26 +142,23 @@ class SqliteStore:
         self, table: str, first: int, at: float, events: Sequence[AnyEvent], standing: Standing
     ) -> None:
         """Write the events; durable when this returns."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        done: Future[None] = Future()
         self._waiting.put(_Write(table, first, at, [written(event) for event in events], standing, done))
-        await asyncio.shield(done)  # whoever stops waiting does not stop the write
+        await asyncio.shield(asyncio.wrap_future(done))  # whoever stops waiting does not stop the write
 
-    def _write_on(self) -> None:
+    def _write_loop(self) -> None:
         """The writer's whole life: whatever has come in goes into one commit."""
-        while (write := self._waiting.get()) is not None:
-            batch = [write]
-            is_last = False
+        is_open = True
+        while is_open:
+            batch = [self._waiting.get()]
             while len(batch) < MOST_AT_ONCE and not self._waiting.empty():
-                following = self._waiting.get()
-                if following is None:
-                    is_last = True
-                    break
-                batch.append(following)
-            self._commit(batch)
-            if is_last:
-                return
+                batch.append(self._waiting.get())
+            is_open = None not in batch
+            self._commit([write for write in batch if write is not None])
 
     def _commit(self, batch: list[_Write]) -> None:
+        if not batch:
+            return
         try:
             self._write(batch)
         except sqlite3.Error as fault:
@@ -157,13 +167,14 @@ class SqliteStore:
                     self._commit([write])
                 return
             self._is_well = isinstance(fault, sqlite3.IntegrityError)
-            _FAILED.add(1)
-            _tell(batch, NotSaved(str(fault)))
+            _FAILED.inc()
+            batch[0].done.set_exception(NotSaved(str(fault)))
             return
         self._is_well = True
-        _COMMITS.add(1)
-        _WRITTEN.add(sum(len(write.bodies) for write in batch))
-        _tell(batch, None)
+        _COMMITS.inc()
+        _WRITTEN.inc(sum(len(write.bodies) for write in batch))
+        for write in batch:
+            write.done.set_result(None)
 
     def _write(self, batch: list[_Write]) -> None:
         rows = [
@@ -210,27 +221,7 @@ class SqliteStore:
         with self._reading:
             self._reader.close()
         self._writer.close()
-        self._lock.release()
-
-
-def _tell(batch: list[_Write], fault: NotSaved | None) -> None:
-    """Let those who wait know, each on its own loop, all of one loop at once."""
-    by_loop: dict[asyncio.AbstractEventLoop, list[asyncio.Future[None]]] = {}
-    for write in batch:
-        by_loop.setdefault(write.done.get_loop(), []).append(write.done)
-    for loop, waiting in by_loop.items():
-        if not loop.is_closed():
-            loop.call_soon_threadsafe(_settle, waiting, fault)
-
-
-def _settle(waiting: list[asyncio.Future[None]], fault: NotSaved | None) -> None:
-    for done in waiting:
-        if done.cancelled():
-            continue
-        if fault is None:
-            done.set_result(None)
-        else:
-            done.set_exception(fault)
+        self._lock.close()
 
 
 def _opened(path: str) -> sqlite3.Connection:
