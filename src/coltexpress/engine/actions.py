@@ -57,8 +57,9 @@ class Move(Question):
 
     def options(self, table: Table, bandit: Bandit) -> i64:
         cars = table.cars_within(ROOF_STRIDE if bandit.is_on_roof else 1, bandit.car)
-        for part in table.parts:
-            cars = part.reachable(table, bandit, cars)
+        if table.has_parts:
+            for part in table.parts:
+                cars = part.reachable(table, bandit, cars)
         return cars
 
     def answer(self, table: Table, bandit: Bandit, pick: i64) -> Question | None:
@@ -136,8 +137,9 @@ def targets_of(table: Table, shooter: Bandit) -> i64:
         found = table.nearest_on_roof(space, -2) | table.nearest_on_roof(space, 2)
     else:
         found = table.at(space - 2) | table.at(space + 2)
-    for part in table.parts:
-        found |= part.in_sight(table, shooter)
+    if table.has_parts:
+        for part in table.parts:
+            found |= part.in_sight(table, shooter)
     return found | _targets_of_tuco(table, shooter) if shooter.power == TUCO else found
 
 

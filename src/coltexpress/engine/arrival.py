@@ -15,16 +15,18 @@ def arrive(table: Table, bandit: Bandit, space: i64, cause: i64) -> Question | N
     """Put a bandit into a space with all that follows from his being there (MARSHAL-3, RESOLVE-5)."""
     came_from = bandit.space
     place(table, bandit, space, cause)
-    for part in table.parts:
-        if part.takes_in(table, bandit):
-            return None
+    if table.has_parts:
+        for part in table.parts:
+            if part.takes_in(table, bandit):
+                return None
     if space == 2 * table.marshal and not bandit.bit & table.outsiders:
         encounter(table, bandit.bit)
         return None
     if space >> 1 == table.circus_car and came_from >> 1 != table.circus_car:
         return may_change_level(table, bandit)
-    for part in table.parts:
-        question = part.arrived(table, bandit, came_from)
-        if question is not None:
-            return question
+    if table.has_parts:
+        for part in table.parts:
+            question = part.arrived(table, bandit, came_from)
+            if question is not None:
+                return question
     return None

@@ -110,6 +110,7 @@ TABLE: Final = (
     Field("pending", "i64", HIDDEN, "bandits still to be asked, as a set", start="0"),
     Field("pairs_on_offer", "i64", PUBLIC, "while teams are formed", start="0"),
     Field("circus_car", "i64", DERIVED, start="NO_CAR"),
+    Field("has_parts", "bool", DERIVED, "whether a variant has anything on the table", start="False"),
     Field("parts", "list[Part]", PUBLIC, "what variants have on the table", start="NO_PARTS"),
     Field("outsiders", "i64", PUBLIC, "the figures that nobody plays, as a set", start="0"),
     Field("is_resolving", "bool", PUBLIC, "whether that act is shown and has begun", start="False"),

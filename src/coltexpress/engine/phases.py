@@ -130,24 +130,31 @@ class Steal(Stage):
 
 def _first_question(state: State, card: i64) -> Question:
     """What a revealed card leads to: its effect, or what a variant asks before it."""
-    for part in state.parts:
-        question = part.before_card(state)
-        if question is not None:
-            return question
+    if state.has_parts:
+        for part in state.parts:
+            question = part.before_card(state)
+            if question is not None:
+                return question
     return effect_of(state, card)
 
 
 def _finish_card(state: State) -> bool:
     """The card has been acted on; its owner may still have to, else it is put away."""
     act: i64 = state.acts[state.cursor]
-    for part in state.parts:
-        if part.after_card(state):
-            state.subject = 0
-            state.actor = act_bandit(act)
-            if not state.resolve(effect_of(state, act_card(act))):
-                return False
+    if state.has_parts and _has_owner_to_act(state):
+        state.subject = 0
+        state.actor = act_bandit(act)
+        if not state.resolve(effect_of(state, act_card(act))):
+            return False
     _put_card_away(state, act)
     return True
+
+
+def _has_owner_to_act(state: State) -> bool:
+    for part in state.parts:
+        if part.after_card(state):
+            return True
+    return False
 
 
 def _put_card_away(state: State, act: i64) -> None:

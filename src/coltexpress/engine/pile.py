@@ -62,10 +62,11 @@ def acting_place(table: Table, turn: i64, step: i64) -> i64:
     seats: i64 = len(table.seats)
     if turn == SPEEDING_UP:
         step >>= 1
-    for part in table.parts:
-        place = part.acting_place(table, turn, step)
-        if place != UNCHANGED:
-            return place
+    if table.outsiders:
+        for part in table.parts:
+            place = part.acting_place(table, turn, step)
+            if place != UNCHANGED:
+                return place
     if turn == SWITCHING and step:
         step = seats - step
     return seat_after(table.first, step, seats)

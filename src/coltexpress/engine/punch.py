@@ -139,8 +139,9 @@ class Direction(Question):
 
     def options(self, table: Table, bandit: Bandit) -> i64:
         cars = table.cars_within(1, bandit.car)
-        for part in table.parts:
-            cars = part.knockable(table, table.bandits[table.subject], cars)
+        if table.has_parts:
+            for part in table.parts:
+                cars = part.knockable(table, table.bandits[table.subject], cars)
         return cars
 
     def answer(self, table: Table, bandit: Bandit, pick: i64) -> Question | None:

@@ -125,6 +125,7 @@ def bare_state(rules: Rules, seed: i64, dice: Dice | None, diary: Journal | None
     state.seed = state.rng_state
     state.round_start = program.round_start
     state.parts = parts_of(rules)
+    state.has_parts = len(state.parts) > 0
     return state
 
 

@@ -14,7 +14,6 @@ from coltexpress.engine.players import Bandit, Seat
 from coltexpress.engine.rng import Dice
 from coltexpress.engine.rules import Rules
 from coltexpress.engine.table import Table
-from coltexpress.engine.variant import NO_PARTS
 
 OVER: Final = Question()  # the question of a finished game: no options
 
@@ -95,7 +94,6 @@ class State(Table):
         twin.pending = self.pending
         twin.pairs_on_offer = self.pairs_on_offer
         twin.circus_car = self.circus_car
-        twin.parts = [part.copy() for part in self.parts] if self.parts else NO_PARTS
         twin.outsiders = self.outsiders
         twin.is_resolving = self.is_resolving
         twin.round_start = self.round_start
@@ -104,6 +102,9 @@ class State(Table):
         twin.question = self.question
         twin.options = self.options
         twin.stage = self.stage
+        if self.has_parts:
+            twin.has_parts = True
+            twin.parts = [part.copy() for part in self.parts]
         return twin
 
     # [end]

@@ -31,6 +31,7 @@ class Table:
         "dice",
         "first",
         "floor",
+        "has_parts",
         "is_resolving",
         "last_car",
         "marshal",
@@ -92,6 +93,7 @@ class Table:
         self.pending: i64 = 0  # bandits still to be asked, as a set
         self.pairs_on_offer: i64 = 0  # while teams are formed
         self.circus_car: i64 = NO_CAR
+        self.has_parts = False  # whether a variant has anything on the table
         self.parts: list[Part] = NO_PARTS  # what variants have on the table
         self.outsiders: i64 = 0  # the figures that nobody plays, as a set
         self.is_resolving = False  # whether that act is shown and has begun
