@@ -46,7 +46,7 @@ def check_view(game: Game, view: View) -> None:
         demand((seen.hand is not None) == (number == view.seat or state.is_over), "a hand is its seat's own")
         demand((seen.discard is not None) == state.rules.expert, "discards are open")
     hidden = int(knowledge_of(state).hidden)
-    spaces = [*range(2 * state.last_car + 2), *([] if state.handcar is None else [int(state.handcar_space)])]
+    spaces = [*range(2 * state.last_car + 2), *([int(state.space_beside)] if state.has_space_beside else [])]
     demand(len(view.floor) == len(spaces), "every space is seen, and the handcar")
     for space, pool in zip(spaces, view.floor, strict=True):
         check_pool(state.floor[space], pool, hidden, is_open=state.is_over)
@@ -60,7 +60,7 @@ def check_sheets(state: State, view: View, hidden: int) -> None:
     demand(len(named) == len(view.bandits), "every bandit is seen")
     for bandit, seen in zip(named, view.bandits, strict=True):
         demand(seen.name == CHARACTER_NAMES[bandit.character], "in the order of the table")
-        is_own = bandit.seat == view.seat and not bandit.bit & state.mary_bit
+        is_own = bandit.seat == view.seat and not bandit.bit & state.outsiders
         check_pool(int(bandit.loot), seen.sheet, hidden, is_open=state.is_over or is_own)
 
 
@@ -68,7 +68,7 @@ def check_hiding(state: State, view: View) -> None:
     """Under which car somebody hides is for his own seat (HIDDEN-8)."""
     seats = {bandit.name: bandit.seat for bandit in view.bandits}
     places = {bandit.name: bandit.place for bandit in view.bandits}
-    for name in view.hiding:
+    for name in view.extras["hiding"]:
         demand(seats[name] == view.seat or state.is_over, "only the own hiding place is seen")
         demand(places[name] == "hidden", "who hides is hidden")
 

@@ -23,7 +23,7 @@ _REGION = re.compile(
 )
 _WITH_JSON = (*f.VIEW_PARTS, "Rules")  # what turns itself into JSON
 _FILES = (
-    *("engine/players.py", "engine/variants/state.py", "engine/table.py", "engine/state.py"),
+    *("engine/players.py", "engine/table.py", "engine/state.py"),
     *(f"engine/variants/{variant.flag}.py" for variant in VARIANTS),
     *("engine/view_parts.py", "engine/view.py", "engine/sampling/board.py"),
 )
@@ -117,8 +117,6 @@ def _copied(field: Field) -> str:
     own = f"self.{field.name}"
     if field.type == "list[int]":
         return f"{own}[:]"
-    if field.type == "list[Part]":
-        return f"[part.copy() for part in {own}] if {own} else NO_PARTS"
     if field.type == "Journal | None":
         return "None"
     if field.type in ("list[Bandit]", "list[Seat]"):
@@ -134,7 +132,10 @@ def _copy_of_state() -> list[str]:
         "def copy(self) -> State:",
         '    """A game that goes on by itself: same position, same dice, no diary."""',
         *_indented(_call("twin = State(", values, ")", 8)),
-        *(f"    twin.{field.name} = {_copied(field)}" for field in later),
+        *(f"    twin.{field.name} = {_copied(field)}" for field in later if "parts" not in field.name),
+        "    if self.has_parts:",
+        "        twin.has_parts = True",
+        "        twin.parts = [part.copy() for part in self.parts]",
         "    return twin",
     ]
 

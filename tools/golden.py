@@ -91,8 +91,8 @@ def ending_of(game: Game) -> tuple[str, ...]:
     result = game.result
     assert isinstance(result, Result)
     rows = {"scores": result.scores, "gunslingers": result.gunslingers, "winners": result.winners}
-    if result.marys_money is not None:
-        rows["mary"] = (result.marys_money,)
+    if result.outsiders_money is not None:
+        rows["mary"] = (result.outsiders_money,)
     return (*[f"{name}: {' '.join(map(str, row))}" for name, row in rows.items()], f"hash: {game.hash}")
 
 

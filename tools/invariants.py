@@ -32,8 +32,8 @@ from coltexpress.engine.pile import act_bandit, act_card, act_is_card
 from coltexpress.engine.players import Bandit
 from coltexpress.engine.setup import deck_of_seat
 from coltexpress.engine.state import State
-from coltexpress.engine.variants.mary import marys_deck
-from coltexpress.engine.variants.state import NOT_HIDING
+from coltexpress.engine.variants.handcar import NOT_HIDING, handcar_of
+from coltexpress.engine.variants.mary import MARYS_DECK, mary_of
 
 CARS_WITH_MARYS_JEWELS = 3
 
@@ -109,7 +109,7 @@ def check_setup(state: State) -> None:
     printed = {car.name: (car.purses, car.jewels) for car in CARS} | {CIRCUS_NAME: (0, 0)}
     for index, name in enumerate(state.cars[1:], start=1):
         inside = state.floor[2 * index]
-        has_marys = state.rules.mary and index > state.last_car - CARS_WITH_MARYS_JEWELS
+        has_marys = state.rules.flags["mary"] and index > state.last_car - CARS_WITH_MARYS_JEWELS
         found = (size(tokens_of_kind(inside, PURSE)), size(tokens_of_kind(inside, JEWEL)) - has_marys)
         demand(found == printed[name] and not state.floor[2 * index + 1], f"printed loot in {name}")
         demand(inside & CHESTS == (CHESTS if name == CIRCUS_NAME else 0), "chests in the circus car only")
@@ -131,7 +131,7 @@ def check_strongboxes(state: State) -> None:
 
 def check_starting_loot(state: State, bandit: Bandit) -> None:
     """One $250 purse, Al Patron two, Mary a jewel (SETUP-7, PATRON-1, MARY-2)."""
-    if bandit.bit & state.mary_bit:
+    if bandit.bit & state.outsiders:
         demand(size(bandit.loot) == 1 and bandit.loot & JEWELS != 0, "Mary's jewel")
         return
     purses = 2 if bandit.power == AL_PATRON else 1
@@ -159,8 +159,9 @@ def check_cards(state: State) -> None:
             demand(seat.piles.discard >= 0, "no discard is owed")
         demand(cards == whole + seat.received * ONE_BULLET, f"cards of seat {number}")
         demand(seat.hand >= 0 and seat.deck >= 0, "no card is owed")
-    if state.mary is not None:
-        demand(state.mary.deck + in_pile[-1] == marys_deck(), "Mary's nine cards")
+    mary = mary_of(state)
+    if mary is not None:
+        demand(mary.deck + in_pile[-1] == MARYS_DECK, "Mary's nine cards")
 
 
 def check_bullets(state: State) -> int:
@@ -172,10 +173,11 @@ def check_bullets(state: State) -> int:
         kept = (seat.hand >> BULLETS) + (seat.deck >> BULLETS) + discarded
         demand(kept == seat.received, "received bullets stay")
     for bandit in state.bandits:
-        fired += 0 if bandit.bit & state.mary_bit else int(bandit.fired)
+        fired += 0 if bandit.bit & state.outsiders else int(bandit.fired)
         demand(0 <= bandit.fired_at_mate <= bandit.fired <= OWN_BULLETS, "six own bullets")
         demand(not bandit.fired_at_mate or state.rules.two_bandits, "only teams have mates")
-    marys = 0 if state.mary is None else int(state.mary.bullets)
+    mary = mary_of(state)
+    marys = 0 if mary is None else int(mary.bullets)
     demand(state.neutral >= 0 and marys >= 0, "no bullet is owed")
     removed = fired + NEUTRAL_BULLETS - int(state.neutral) - received - marys
     skipped = sum(act_card(act) == SKIPPED for act in state.acts)
@@ -183,7 +185,7 @@ def check_bullets(state: State) -> int:
         demand(removed >= skipped, "fired and neutral bullets are enough for those received")
         return NEUTRAL_BULLETS + removed  # the pile may be among them: no less than before
     demand(removed >= skipped, "fired and neutral bullets are those received")
-    demand(removed == 0 or state.mary is not None, "only Mary removes bullets")
+    demand(removed == 0 or mary is not None, "only Mary removes bullets")
     return removed
 
 
@@ -195,23 +197,23 @@ def check_places(state: State) -> None:
     demand(0 <= state.marshal <= state.last_car, "the Marshal is on the train")
     is_set_up = state.stage >= state.round_start
     for bandit in state.bandits:
-        is_mary = bandit.bit & state.mary_bit != 0
+        is_mary = bandit.bit & state.outsiders != 0
         if is_mary:
             demand(0 <= bandit.space <= 2 * state.last_car and not bandit.space & ROOF, "Mary is inside")
         elif is_set_up:
             check_place(state, bandit)
         else:
             demand(bandit.space == NOWHERE, "teams are placed when all have decided")
-    if state.handcar is not None:
-        riders = {int(bandit.seat) for bandit in state.bandits if bandit.space == state.handcar_space}
+    if state.has_space_beside:
+        riders = {int(bandit.seat) for bandit in state.bandits if bandit.space == state.space_beside}
         demand(len(riders) <= 1, "only mates share the handcar")
 
 
 def check_place(state: State, bandit: Bandit) -> None:
     """A bandit is in one place: on the train, in the handcar, or hidden (HANDCAR-8)."""
-    is_hiding = state.handcar is not None and state.handcar.hiding[bandit.number] != NOT_HIDING
+    is_hiding = state.has_space_beside and handcar_of(state).hiding[bandit.number] != NOT_HIDING
     demand((bandit.space == NOWHERE) == is_hiding, "who is hidden is nowhere, and nobody else")
-    is_riding = state.handcar is not None and bandit.space == state.handcar_space
+    is_riding = state.has_space_beside and bandit.space == state.space_beside
     on_train = 0 <= bandit.space <= 2 * state.last_car + ROOF
     demand(on_train or is_riding or is_hiding, "nobody leaves the train")
     demand(bandit.space != 2 * state.marshal, "nobody is inside with the Marshal")

@@ -8,6 +8,7 @@ from coltexpress.engine.components import CARS, CIRCUS_NAME, TEAM_HEADS
 from coltexpress.engine.ids import CHARACTER_NAMES
 from coltexpress.engine.rules import Rules
 from coltexpress.engine.setup import characters_in_box
+from coltexpress.engine.variants.all import added_cars
 from coltexpress.errors import RefusedRules
 
 Characters = Sequence[str] | Sequence[Sequence[str]]
@@ -62,11 +63,12 @@ def _refusal(name: str, known: Sequence[str]) -> RefusedRules:
 
 def check_cars(rules: Rules, names: Sequence[str]) -> list[str]:
     """The cars from the locomotive back, each once, as many as the game has (SETUP-1, SETUP-2, CIRCUS-1)."""
-    known = [car.name for car in CARS] + ([CIRCUS_NAME] if rules.circus else [])
+    added = [car.name for car in added_cars(rules)] + ([CIRCUS_NAME] if rules.circus else [])
+    known = [car.name for car in CARS] + added
     wanted = [tidy_name(str(name)) for name in names]
-    count = int(rules.ordinary_cars) + (1 if rules.circus else 0)
+    count = int(rules.ordinary_cars) + len(added)
     is_train = len(wanted) == count == len(set(wanted)) and set(wanted) <= set(known)
-    if not is_train or (rules.circus and CIRCUS_NAME not in wanted):
+    if not is_train or not set(added) <= set(wanted):
         fields: dict[str, object] = {
             "name": "cars",
             "value": ", ".join(map(str, names)),

@@ -18,7 +18,8 @@ from coltexpress.engine.lookahead import HIDDEN_BIT, NO_CARD, STEPS, Choice, Out
 from coltexpress.engine.lookahead_start import PILE_PHASE, PLANNING_PHASES, ROUND_END_PHASE
 from coltexpress.engine.names import bandit_name, space_name
 from coltexpress.engine.notation import Pick
-from coltexpress.engine.registry import option_meant
+from coltexpress.engine.registry import kind_of, option_meant
+from coltexpress.engine.variants.all import VARIANTS
 from coltexpress.engine.view import View
 from coltexpress.errors import Reason
 from coltexpress.legality import illegal_pick, reason_against
@@ -67,7 +68,7 @@ class HiddenAct:
     """A card of the pile that the viewer cannot see; in teams not even whose of the two it is."""
 
     turn: int
-    seat: int  # -1 for Mary
+    seat: int  # -1 for a figure that nobody plays
     bandit: str | None
 
 
@@ -136,18 +137,17 @@ def _standing(view: View) -> Forecast:
     return Forecast(view.seat, bandits, (), "", too_many=False)
 
 
+@dataclass(frozen=True)
 class _Bandit:
     """The outcomes for one of the viewer's bandits, by name."""
 
-    def __init__(self, view: View, outcomes: Outcomes, slot: int) -> None:
-        self.view = view
-        self.state = outcomes.state
-        self.outcomes = outcomes
-        self.slot = slot
+    view: View
+    outcomes: Outcomes
+    slot: int
 
     def outlook(self, unknown: tuple[HiddenAct, ...]) -> Outlook:
         """All that is told about it."""
-        name = bandit_name(self.state, self.outcomes.own[self.slot])
+        name = bandit_name(self.outcomes.state, self.outcomes.own[self.slot])
         pile, whole = self.outcomes.after_pile, self.outcomes.after_round
         places = self._places(pile)
         is_moved = pile.sets[self.slot] != whole.sets[self.slot]
@@ -166,7 +166,7 @@ class _Bandit:
     def _places(self, places: Places) -> tuple[Outcome, ...]:
         found = []
         for space in members(places.sets[self.slot]):
-            name = space_name(self.state, NOWHERE if space == HIDDEN_BIT else space)
+            name = space_name(self.outcomes.state, NOWHERE if space == HIDDEN_BIT else space)
             causes = (self._cause(choice) for choice in places.choices[self.slot].get(space, ()))
             found.append(Outcome(name, tuple(sorted(causes))))
         return tuple(found)
@@ -175,23 +175,25 @@ class _Bandit:
         turn, seat, bandit, code, question = choice
         card = CARD_NAMES[code] if turn else EVENT_NAMES[code]
         if code == NO_CARD:
-            card = "hide"
-        name = bandit_name(self.state, bandit)
+            card = kind_of(question).name
+        name = bandit_name(self.outcomes.state, bandit)
         return Cause(turn, seat, name, card, question, is_own=seat == self.view.seat)
 
     def _risks(self) -> Iterator[Risk]:
         """What can befall it. Whether an event hits is never sure: neutral bullets may run out."""
-        for bandit in self.state.bandits:
+        for bandit in self.outcomes.state.bandits:
             for kind, bit in _DONE_BY_BANDITS.items():
                 if self._may(bit + bandit.number):
-                    by = bandit_name(self.state, bandit.number)
+                    by = bandit_name(self.outcomes.state, bandit.number)
                     yield Risk(kind, by, self._must(bit + bandit.number))
-        if self._may(journal_facts.SEDUCED_BIT):
-            yield Risk("seduced", "mary", self._must(journal_facts.SEDUCED_BIT))
+        for variant in VARIANTS:
+            for bit, (kind, by) in variant.risks.items():
+                if self._may(bit):
+                    yield Risk(kind, by, self._must(bit))
         if self._may(journal_facts.MARSHAL_BIT):
             yield Risk("marshal", "", self._must(journal_facts.MARSHAL_BIT))
         if self._may(journal_facts.EVENT_BIT):
-            yield Risk("event", EVENT_NAMES[self.state.card.event], is_sure=False)
+            yield Risk("event", EVENT_NAMES[self.outcomes.state.card.event], is_sure=False)
 
     def _may(self, bit: int) -> bool:
         return bool(self.outcomes.may >> journal_facts.HAPPENINGS * self.slot + bit & 1)

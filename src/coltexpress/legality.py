@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from coltexpress.engine.decision_kind import DecisionKind
-from coltexpress.engine.notation import Pick, words_of
+from coltexpress.engine.journal import BY_SPACE_BESIDE
+from coltexpress.engine.notation import BESIDE_NAME, Pick, words_of
 from coltexpress.engine.reasons import Reason
 from coltexpress.engine.registry import VERBS, kind_of, option_meant
 from coltexpress.engine.state import State
+from coltexpress.engine.variants.all import CAUSE_NAMES
 from coltexpress.engine.view import View
 from coltexpress.engine.view_parts import Act, BanditView, Pool, SeatView
 from coltexpress.errors import IllegalPick
@@ -52,7 +54,7 @@ def sketch(view: View) -> str:
     """A view drawn as text, in the notation of positions; what the seat may not know is not there."""
     lines = [_round(view)]
     lines += draw_train(view.cars, _cells(view, "r"), _cells(view, "i"))
-    lines += _handcar(view)
+    lines += _beside(view)
     lines += [_seat(view, number, seat) for number, seat in enumerate(view.seats)]
     lines += [_sheet(bandit) for bandit in view.bandits]
     if view.acts:
@@ -82,10 +84,11 @@ def _cells(view: View, level: str) -> list[str]:
     return [_cell(view, pool) for pool in view.floor if pool.place.endswith(level)]
 
 
-def _handcar(view: View) -> list[str]:
-    """The handcar's own line, where there is one."""
-    found = [_cell(view, pool) for pool in view.floor if pool.place == "h"]
-    return [f"handcar: {view.handcar} {found[0]}".rstrip()] if found else []
+def _beside(view: View) -> list[str]:
+    """The space beside the train has its own line, where there is one."""
+    found = [_cell(view, pool) for pool in view.floor if pool.place == BESIDE_NAME]
+    name = CAUSE_NAMES[BY_SPACE_BESIDE]
+    return [f"{name}: {view.extras[name]} {found[0]}".rstrip()] if found else []
 
 
 def _cell(view: View, pool: Pool) -> str:

@@ -37,15 +37,15 @@ class Result:
     winners: tuple[int, ...]
     gunslingers: tuple[int, ...]
     accounts: tuple[Account, ...]
-    marys_money: int | None = None  # where Mary plays; if nobody else wins, she does (MARY-16)
+    outsiders_money: int | None = None  # of a figure that nobody plays; it wins if no seat does
 
 
 def result_of(state: State) -> Result:
     """The result of a finished game, all loot turned up (SCORE-4)."""
     final = scores(state)
     accounts = tuple(_account(state, seat, seat in final.gunslingers) for seat in range(len(state.seats)))
-    marys = final.marys_money if state.mary is not None else None
-    return Result(tuple(final.money), tuple(final.winners), tuple(final.gunslingers), accounts, marys)
+    outsiders = final.outsiders_money if state.outsiders else None
+    return Result(tuple(final.money), tuple(final.winners), tuple(final.gunslingers), accounts, outsiders)
 
 
 def _account(state: State, seat: int, is_gunslinger: bool) -> Account:

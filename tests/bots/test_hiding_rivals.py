@@ -36,7 +36,9 @@ def views(bots: Sequence[str], rules: Rules, seed: int) -> Iterator[View]:
 
 
 def sees_a_rival_hide(view: View) -> bool:
-    return any(bandit.place == "hidden" and bandit.name not in view.hiding for bandit in view.bandits)
+    return any(
+        bandit.place == "hidden" and bandit.name not in view.extras["hiding"] for bandit in view.bandits
+    )
 
 
 @pytest.mark.parametrize("back", RETURNS)

@@ -9,7 +9,9 @@ import pytest
 
 from tests.docs.pages import DOCS, ROOT, name_of, paths_of
 
-FOLLOWED = ("add-a-bot", "add-a-rule", "add-a-language", "add-a-server-message", "add-a-page")
+FOLLOWED = (
+    *("add-a-bot", "add-a-rule", "add-an-expansion", "add-a-language", "add-a-server-message", "add-a-page"),
+)
 HOWTOS = [DOCS / "howto" / f"{name}.md" for name in FOLLOWED]
 every_howto = pytest.mark.parametrize("page", HOWTOS, ids=name_of)
 

@@ -9,6 +9,7 @@ from hypothesis import given
 
 from coltexpress import Game, Rules
 from coltexpress.engine.presets import ANNIVERSARY_FLAGS
+from coltexpress.engine.variants.mary import mary_of
 from coltexpress.testing import state_of
 from tests.properties.strategies import audiences, decide, house, rulesets, seeds
 from tools.auditing import audit
@@ -63,8 +64,9 @@ def fullest() -> Game:
 
 def test_the_watch_notices_a_bullet_that_mary_never_had() -> None:
     state = state_of(fullest())
-    assert state.mary is not None
-    state.mary.bullets += 1
+    mary = mary_of(state)
+    assert mary is not None
+    mary.bullets += 1
     with pytest.raises(Broken, match="those received"):
         check_bullets(state)
 
@@ -79,7 +81,7 @@ def test_the_watch_notices_mary_on_a_roof() -> None:
 def test_the_watch_notices_rivals_in_the_handcar() -> None:
     state = state_of(fullest())
     for bandit in state.bandits[:2]:
-        bandit.space = state.handcar_space
+        bandit.space = state.space_beside
     with pytest.raises(Broken, match="only mates"):
         check_places(state)
 

@@ -80,7 +80,7 @@ def test_a_board_can_be_made_of_its_data() -> None:
     board, view = board_of(follower.boards[-1]), game.view(0)
     assert [bandit.to_json() for bandit in board.bandits] == [bandit.to_json() for bandit in view.bandits]
     assert [pool.to_json() for pool in board.floor] == [pool.to_json() for pool in view.floor]
-    assert (board.marshal, board.handcar, board.cars) == (view.marshal, view.handcar, view.cars)
+    assert (board.marshal, board.extras, board.cars) == (view.marshal, view.extras, view.cars)
 
 
 def test_patches_can_begin_in_the_middle() -> None:

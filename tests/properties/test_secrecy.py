@@ -13,6 +13,8 @@ from coltexpress import SPECTATOR, Entry, Game, Rules
 from coltexpress.engine.bitsets import worth
 from coltexpress.engine.components import CHESTS, PURSES, STRONGBOXES
 from coltexpress.engine.state import State
+from coltexpress.engine.variants.handcar import handcar_of
+from coltexpress.engine.variants.mary import mary_of
 from coltexpress.testing import answers_of, state_of
 from tests.properties.strategies import (
     RARE_QUESTIONS,
@@ -201,8 +203,8 @@ def differences(game: Game, twin: Game) -> Iterator[str]:
         "purses": values_of_kind(loot[0], PURSES) != values_of_kind(loot[1], PURSES),
         "strongboxes": values_of_kind(loot[0], STRONGBOXES) != values_of_kind(loot[1], STRONGBOXES),
         "chests": values_of_kind(loot[0], CHESTS) != values_of_kind(loot[1], CHESTS),
-        "hiding": here.handcar is not None and here.handcar.hiding != getattr(there.handcar, "hiding", []),
-        "mary": here.mary is not None and here.mary.deck != getattr(there.mary, "deck", 0),
+        "hiding": here.has_space_beside and handcar_of(here).hiding != handcar_of(there).hiding,
+        "mary": getattr(mary_of(here), "deck", 0) != getattr(mary_of(there), "deck", 0),
         "answer": answers_of(game) != answers_of(twin),
     }
     return (secret for secret, is_unlike in unlike.items() if is_unlike)

@@ -132,7 +132,8 @@ def _counted(words: list[str]) -> list[str]:
 
 def marys_bullets(game: Game) -> int | None:
     """The bullets in Mary's deck."""
-    return game.view(SPECTATOR).mary_bullets
+    bullets: int | None = game.view(SPECTATOR).extras["mary_bullets"]
+    return bullets
 
 
 def sure(game: Game, seat: int, kind: str) -> dict[str, tuple[int, ...]]:

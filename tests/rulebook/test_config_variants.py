@@ -36,7 +36,11 @@ def test_two_form_teams_and_in_the_first_edition_play_as_experts(edition: str) -
 def test_without_a_word_there_is_nothing_of_the_anniversary_box(edition: str) -> None:
     for seats in (2, 3, 6):
         view = opening(edition, seats=seats)
-        assert (view.handcar, view.mary_bullets, view.extras["patron_has_bought"]) == (None, None, None)
+        assert (view.extras["handcar"], view.extras["mary_bullets"], view.extras["patron_has_bought"]) == (
+            None,
+            None,
+            None,
+        )
         assert "circus" not in view.cars
         assert sum(seat.hand_size + seat.deck_size for seat in view.seats) == seats * (
             11 if seats == 2 else 10
@@ -155,9 +159,9 @@ def test_any_of_the_six_parts_can_be_played_together(seats: int, teams: bool) ->
         parts = dict(zip(ANNIVERSARY_FLAGS, on, strict=True))
         view = opening(ANNIVERSARY, seats=seats, teams=teams, **parts)
         assert len(view.asked) >= 1
-        assert (view.handcar is not None) == parts["handcar"]
+        assert (view.extras["handcar"] is not None) == parts["handcar"]
         assert ("circus" in view.cars) == parts["circus"]
-        assert (view.mary_bullets is not None) == parts["mary"]
+        assert (view.extras["mary_bullets"] is not None) == parts["mary"]
         cards = view.seats[0].hand_size + view.seats[0].deck_size
         assert cards == (11 if teams else 10) + (parts["special_punch"] and (2 if teams else 1))
 
@@ -186,7 +190,7 @@ def test_a_game_with_everything_is_played_to_its_end(seats: int, choices: dict[s
         game.play(decision.options[step * 7 % len(decision.options)], seat=decision.seat)
     assert game.result is not None
     assert len(game.result.scores) == seats
-    assert game.result.marys_money is not None
+    assert game.result.outsiders_money is not None
 
 
 # --- seats ------------------------------------------------------------------------------------

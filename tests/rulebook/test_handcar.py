@@ -26,11 +26,11 @@ TEAMS = "ghost tuco, doc django"
 def test_at_the_start_it_stands_empty_before_the_locomotive_and_is_one_space() -> None:
     game = table("ghost", "doc", "tuco", edition="anniversary2025", handcar=True)
     view = game.view(SPECTATOR)
-    assert (view.handcar, "h" in places(game).values()) == ("front", False)
+    assert (view.extras["handcar"], "h" in places(game).values()) == ("front", False)
     assert [pool.place for pool in view.floor] == ["0i", "0r", "1i", "1r", "2i", "2r", "3i", "3r", "h"]
     assert view.floor[-1].counts == {}
     plain = table("ghost", "doc", "tuco", edition="anniversary2025")
-    assert (plain.view(SPECTATOR).handcar, len(plain.view(SPECTATOR).floor)) == (None, 8)
+    assert (plain.view(SPECTATOR).extras["handcar"], len(plain.view(SPECTATOR).floor)) == (None, 8)
 
 
 @rule("HANDCAR-1", "HANDCAR-2")
@@ -162,4 +162,4 @@ def test_loot_lies_in_it_can_be_robbed_and_travels_with_it() -> None:
     game.play("rob jewel")
     assert (carried(game, "ghost"), lying(game, "h")) == (["jewel"], ["$300"])
     game.play("hide 1")
-    assert (game.view(SPECTATOR).handcar, lying(game, "h")) == ("rear", ["$300"])
+    assert (game.view(SPECTATOR).extras["handcar"], lying(game, "h")) == ("rear", ["$300"])

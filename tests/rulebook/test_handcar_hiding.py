@@ -29,16 +29,16 @@ def test_it_rolls_to_the_other_end_and_then_he_hides_under_any_car(end: str, oth
     game = boxed(f"inside: * | doc | | tuco\nhandcar: {end} ghost", "handcar", pile="ghost floor")
     assert (question(game), options(game)) == ("ghost DEC-HIDE", ["hide 0", "hide 1", "hide 2", "hide 3"])
     assert story(game)[1:] == [f"handcar_rolled (handcar) to={other}"]
-    assert (game.view(SPECTATOR).handcar, place(game, "ghost")) == (other, "h")
+    assert (game.view(SPECTATOR).extras["handcar"], place(game, "ghost")) == (other, "h")
     game.play("hide 2")
     assert (place(game, "ghost"), question(game)) == ("hidden", "doc DEC-PLAN")
-    assert game.view(SPECTATOR).handcar == other
+    assert game.view(SPECTATOR).extras["handcar"] == other
 
 
 @rule("HANDCAR-7")
 def test_an_empty_handcar_stays() -> None:
     game = boxed("inside: * | ghost | doc | tuco\nhandcar: front jewel", "handcar", pile="ghost floor")
-    assert (game.view(SPECTATOR).handcar, question(game), lying(game, "h")) == (
+    assert (game.view(SPECTATOR).extras["handcar"], question(game), lying(game, "h")) == (
         "front",
         "doc DEC-PLAN",
         ["jewel"],
@@ -70,7 +70,7 @@ def test_in_round_five_too_and_there_he_stays_hidden_and_scores() -> None:
     assert (question(game), place(game, "ghost"), told(game, "came_out")) == ("", "hidden", [])
     assert game.result is not None
     assert (game.result.scores, game.result.winners) == ((2000, 1000, 1000), (0,))
-    assert game.view(DOC).hiding == {"ghost": 1}  # at the end everything is public
+    assert game.view(DOC).extras["hiding"] == {"ghost": 1}  # at the end everything is public
 
 
 @rule("HANDCAR-7", "DEC-HIDE")
@@ -84,7 +84,7 @@ def test_mates_in_it_are_asked_one_after_the_other() -> None:
     assert game.decision is not None
     assert (game.decision.question, game.decision.seat) == ("DEC-HIDE", 0)
     game.play("hide 0")
-    assert game.view(0).hiding == {"ghost": 3, "tuco": 0}
+    assert game.view(0).extras["hiding"] == {"ghost": 3, "tuco": 0}
     assert len(told(game, "handcar_rolled")) == 1
 
 
@@ -100,9 +100,9 @@ def test_where_he_hides_is_known_to_his_seat_only_until_he_comes_out(car: int) -
     )
     for seat in (DOC, TUCO, SPECTATOR):
         assert seen(game, seat) == seen(other, seat)
-        assert (told(game, "hid", seat)[0]["car"], game.view(seat).hiding) == (None, {})
+        assert (told(game, "hid", seat)[0]["car"], game.view(seat).extras["hiding"]) == (None, {})
         assert place(game, "ghost") == "hidden"
-    assert (told(game, "hid", GHOST)[0]["car"], game.view(GHOST).hiding) == (car, {"ghost": car})
+    assert (told(game, "hid", GHOST)[0]["car"], game.view(GHOST).extras["hiding"]) == (car, {"ghost": car})
     finish_planning(game)
     for seat in (GHOST, DOC, TUCO, SPECTATOR):
         assert told(game, "came_out", seat) == [
@@ -171,7 +171,7 @@ def test_before_the_first_card_he_is_back_in_the_handcar(end: str, there: str) -
         f"moved (move) bandit=ghost from=h to={there}",
     ]
     assert told(game, "encounter") == []
-    assert game.view(GHOST).hiding == {}
+    assert game.view(GHOST).extras["hiding"] == {}
 
 
 @rule("HANDCAR-9")

@@ -135,7 +135,7 @@ def test_in_the_locomotive_she_gets_the_ransom() -> None:
     game = boxed("inside: mary | * | doc | ghost tuco", "mary", event="hostage_conductor")
     assert told(game, "ransom_paid") == [{"cause": "hostage_conductor", "bandit": "mary", "amount": 250}]
     assert game.result is not None
-    assert game.result.marys_money == 250
+    assert game.result.outsiders_money == 250
 
 
 # --- what is known of her loot ----------------------------------------------------------------
@@ -186,7 +186,7 @@ def test_she_wins_only_with_more_than_every_seat_and_gets_no_gunslinger(
     result = game.result
     assert result is not None
     assert (result.scores, result.gunslingers, result.winners) == ((2000, 1300, 1000), (0, 1, 2), winners)
-    assert result.marys_money == money
+    assert result.outsiders_money == money
 
 
 @rule("MARY-16", "TEAM-13")
@@ -198,4 +198,8 @@ def test_a_teams_sum_counts_against_her() -> None:
         seats="ghost tuco, doc django",
     )
     assert game.result is not None
-    assert (game.result.scores, game.result.winners, game.result.marys_money) == ((3000, 1000), (0,), 2000)
+    assert (game.result.scores, game.result.winners, game.result.outsiders_money) == (
+        (3000, 1000),
+        (0,),
+        2000,
+    )

@@ -179,10 +179,10 @@ def test_everybody_sees_who_hides_and_only_his_seat_under_which_car(car: int) ->
     games[1].play("hide 2")
     for other in (0, 2, SPECTATOR):
         assert seen(games[0], other) == seen(games[1], other)
-        assert games[0].view(other).hiding == {}
+        assert games[0].view(other).extras["hiding"] == {}
         assert told(games[0], "hid", other) == [{"cause": "handcar", "bandit": "doc", "car": None}]
         assert games[0].view(other).bandits[1].place == "hidden"
-    assert games[0].view(1).hiding == {"doc": car}
+    assert games[0].view(1).extras["hiding"] == {"doc": car}
     assert told(games[0], "hid", 1) == [{"cause": "handcar", "bandit": "doc", "car": car}]
 
 
@@ -196,7 +196,7 @@ def test_when_he_comes_out_everybody_learns_where_he_was() -> None:
         assert told(game, "came_out", seat) == [
             {"cause": "handcar", "bandit": "doc", "car": 3, "to": "h"},
         ]
-        assert game.view(seat).hiding == {}
+        assert game.view(seat).extras["hiding"] == {}
 
 
 @rule("HIDDEN-8", "HIDDEN-15")
@@ -205,4 +205,4 @@ def test_at_the_end_everybody_sees_where_he_hid() -> None:
     assert game.result is None
     game.play("hide 2")
     assert game.result is not None
-    assert [game.view(seat).hiding for seat in (0, 1, 2, SPECTATOR)] == [{"doc": 2}] * 4
+    assert [game.view(seat).extras["hiding"] for seat in (0, 1, 2, SPECTATOR)] == [{"doc": 2}] * 4

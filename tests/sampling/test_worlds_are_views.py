@@ -13,6 +13,7 @@ from coltexpress.engine.ids import CARD_NAMES
 from coltexpress.engine.pile import act_card
 from coltexpress.engine.playout import play_out
 from coltexpress.engine.scoring import scores
+from coltexpress.engine.variants.handcar import handcar_of
 from coltexpress.engine.view import View
 from coltexpress.testing import known_of, state_of
 from coltexpress.worlds import Worlds, sample
@@ -138,5 +139,5 @@ def test_a_hidden_bandit_is_under_any_car() -> None:
         for view in views(rules, 0.5)
         if view.asked and any(bandit.place == "hidden" and bandit.seat == 1 for bandit in view.bandits)
     )
-    handcars = drawn(view, 3000, lambda world: world.handcar.hiding[1] if world.handcar else None)
+    handcars = drawn(view, 3000, lambda world: handcar_of(world).hiding[1])
     assert_follows(handcars, dict.fromkeys(range(len(view.cars)), 1.0))

@@ -23,6 +23,7 @@ from pathlib import Path
 from random import Random
 
 from coltexpress import SPECTATOR, Decision, Game, narrate
+from coltexpress.engine.variants.all import OUTSIDERS_MONEY
 from tools.nets.tracing import FOLDER, STRIDE, GamesFile, Line, Recorder, as_json
 from tools.rulesets import all_rulesets, any_ruleset, rules_from_line, rules_line
 
@@ -107,7 +108,9 @@ def walk(start: Start, listen: Listener) -> int:
         play_step(game, decisions, start.seed, step)
         step += 1
     assert game.result is not None
-    listen(step, SPECTATOR, "record", as_json(asdict(game.result)))
+    ending = asdict(game.result)
+    ending[OUTSIDERS_MONEY] = ending.pop("outsiders_money")
+    listen(step, SPECTATOR, "record", as_json(ending))
     listen(step, SPECTATOR, "record", game.replay().text)
     return step
 

@@ -449,7 +449,7 @@ declare namespace Wire {
     sentence: string | null;
   }
 
-  /** A finished game, seats by place, the best first. Without a winner Mary has won. */
+  /** A finished game, seats by place, the best first. Without a winner one without a seat has won. */
   interface Reckoning {
     seats: SeatReckoning[];
     winners: number[];

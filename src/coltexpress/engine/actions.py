@@ -14,7 +14,6 @@ from coltexpress.engine.decision_kind import DecisionKind, Target, Where
 from coltexpress.engine.ids import (
     DJANGO,
     FLOOR,
-    LOCOMOTIVE,
     LOOT_NAMES,
     MOVE,
     NOWHERE,
@@ -40,16 +39,12 @@ from coltexpress.engine.journal import (
 from coltexpress.engine.loot import pick_up
 from coltexpress.engine.movement import fire, move_marshal
 from coltexpress.engine.names import bandit_name, space_name
-from coltexpress.engine.notation import HANDCAR_NAME, Pick
+from coltexpress.engine.notation import BESIDE_NAME, Pick
 from coltexpress.engine.players import Bandit
 from coltexpress.engine.reasons import Reason
+from coltexpress.engine.spaces import space_of_pick
 from coltexpress.engine.table import Table
-from coltexpress.engine.variants.handcar import (
-    in_sight_of_handcar,
-    knocked_with_handcar,
-    space_of_pick,
-    with_handcar,
-)
+from coltexpress.engine.variant import UNCHANGED
 
 
 class Move(Question):
@@ -62,7 +57,10 @@ class Move(Question):
 
     def options(self, table: Table, bandit: Bandit) -> i64:
         cars = table.cars_within(ROOF_STRIDE if bandit.is_on_roof else 1, bandit.car)
-        return cars if table.handcar is None else with_handcar(table, bandit, cars)
+        if table.has_parts:
+            for part in table.parts:
+                cars = part.reachable(table, bandit, cars)
+        return cars
 
     def answer(self, table: Table, bandit: Bandit, pick: i64) -> Question | None:
         return arrive(table, bandit, space_of_pick(table, bandit, pick), MOVE)
@@ -72,7 +70,7 @@ class Move(Question):
 
     def against(self, table: Table, bandit: Bandit, pick: Pick, options: tuple[Pick, ...]) -> Reason:
         space = pick.space
-        if space is None or space == HANDCAR_NAME:
+        if space is None or space == BESIDE_NAME:
             return against_car(table, None, bandit.car)
         if (space[-1] == "r") != bandit.is_on_roof:
             return Reason.OFF_THE_ROOFS if bandit.is_on_roof else Reason.OTHER_LEVEL
@@ -81,7 +79,7 @@ class Move(Question):
 
 
 class Floor(Question):
-    """Up to the roof or down from it; there is no choice, and in the handcar no effect (FLOOR-1, -2)."""
+    """Up to the roof or down from it; there is no choice, and beside the train no effect (FLOOR-1, -2)."""
 
     __slots__ = ()
 
@@ -139,8 +137,9 @@ def targets_of(table: Table, shooter: Bandit) -> i64:
         found = table.nearest_on_roof(space, -2) | table.nearest_on_roof(space, 2)
     else:
         found = table.at(space - 2) | table.at(space + 2)
-    if table.handcar is not None:
-        found |= in_sight_of_handcar(table, shooter)
+    if table.has_parts:
+        for part in table.parts:
+            found |= part.in_sight(table, shooter)
     return found | _targets_of_tuco(table, shooter) if shooter.power == TUCO else found
 
 
@@ -165,15 +164,12 @@ def _push(table: Table, django: Bandit, victim: Bandit) -> Question | None:
 
 def _beyond(table: Table, django: Bandit, victim: Bandit) -> i64:
     """The space behind the victim as Django sees him; negative if there is none."""
-    if victim.space == table.handcar_space:
-        return NOWHERE
-    is_forward = victim.space < django.space
-    if django.space == table.handcar_space:
-        is_forward = table.handcar_neighbour != LOCOMOTIVE
-    beyond = victim.space - 2 if is_forward else victim.space + 2
-    if 0 <= beyond <= 2 * table.last_car + 1:
-        return beyond
-    return table.handcar_space if knocked_with_handcar(table, victim, 0) else NOWHERE
+    for part in table.parts:
+        space = part.beyond(table, django, victim)
+        if space != UNCHANGED:
+            return space
+    beyond = victim.space - 2 if victim.space < django.space else victim.space + 2
+    return beyond if 0 <= beyond <= 2 * table.last_car + 1 else NOWHERE
 
 
 class Rob(Question):

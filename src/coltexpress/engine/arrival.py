@@ -5,8 +5,6 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from coltexpress.engine.decision import Question
-from coltexpress.engine.ids import ROOF
-from coltexpress.engine.journal import BY_HANDCAR
 from coltexpress.engine.movement import encounter, place
 from coltexpress.engine.players import Bandit
 from coltexpress.engine.table import Table
@@ -17,19 +15,18 @@ def arrive(table: Table, bandit: Bandit, space: i64, cause: i64) -> Question | N
     """Put a bandit into a space with all that follows from his being there (MARSHAL-3, RESOLVE-5)."""
     came_from = bandit.space
     place(table, bandit, space, cause)
-    if table.handcar is not None and space == table.handcar_space:
-        _evict_others(table, bandit)
-        return None
-    if space == 2 * table.marshal and not bandit.bit & table.mary_bit:
+    if table.has_parts:
+        for part in table.parts:
+            if part.takes_in(table, bandit):
+                return None
+    if space == 2 * table.marshal and not bandit.bit & table.outsiders:
         encounter(table, bandit.bit)
         return None
     if space >> 1 == table.circus_car and came_from >> 1 != table.circus_car:
         return may_change_level(table, bandit)
+    if table.has_parts:
+        for part in table.parts:
+            question = part.arrived(table, bandit, came_from)
+            if question is not None:
+                return question
     return None
-
-
-def _evict_others(table: Table, newcomer: Bandit) -> None:
-    """Bandits of other seats leave the handcar for the neighbour's roof; mates may share it (HANDCAR-4)."""
-    for bandit in table.bandits:
-        if bandit.space == newcomer.space and bandit.seat != newcomer.seat:
-            place(table, bandit, 2 * table.handcar_neighbour + ROOF, BY_HANDCAR)

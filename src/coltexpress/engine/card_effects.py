@@ -15,13 +15,15 @@ from coltexpress.engine.decision import Question
 from coltexpress.engine.ids import FLOOR, MARSHAL, MOVE, ROB, SHOOT
 from coltexpress.engine.punch import VICTIM
 from coltexpress.engine.table import Table
-from coltexpress.engine.variants.mary import effect_for_mary
 
 
 def effect_of(table: Table, card: i64) -> Question:
     """The question that carries out a card for the acting bandit."""
-    if table.mary is not None and table.actor == table.mary.bandit:
-        return effect_for_mary(card)
+    if table.outsiders >> table.actor & 1:
+        for part in table.parts:
+            effect = part.effect_of(table, card)
+            if effect is not None:
+                return effect
     if card == MOVE:
         return MOVE_QUESTION
     if card == FLOOR:

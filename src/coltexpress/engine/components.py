@@ -34,7 +34,7 @@ ROOF_STRIDE: Final = 3
 TOKEN_VALUES: Final[tuple[int, ...]] = (
     *(250,) * 9,  # eight, and one more for a variant
     *(300, 300, 350, 350, 400, 400, 450, 450, 500, 500),
-    *(500,) * 10,  # six jewels, and four more for Mary
+    *(500,) * 10,  # six jewels, and four more for a variant
     *(1000, 1000, 0),  # strongboxes, the last is the decoy
     *(0, 1000),  # the chests of the circus car
 )
@@ -50,8 +50,6 @@ SECOND_STRONGBOX: Final = 1 << 30
 DECOY: Final = 1 << 31
 CHESTS: Final = 3 << 32
 TEAM_HEADS: Final = (0, 1, 5)  # Ghost, Doc, Belle
-MARY_TAKES: Final = (1, 2, 3, 0)  # jewel, strongbox, chest, purse
-MARY_LOSES: Final = (0, 3, 2, 1)
 THOUSANDS: Final = FIRST_STRONGBOX | SECOND_STRONGBOX | 1 << 33  # what is worth $1000: two boxes and a chest
 KIND_TOKENS: Final[tuple[int, ...]] = (PURSES, JEWELS, STRONGBOXES, CHESTS)
 

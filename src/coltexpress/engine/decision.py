@@ -94,9 +94,9 @@ def _against_cards(pick: Pick, options: tuple[Pick, ...]) -> Reason:
 
 
 def against_car(table: Table, car: int | None, from_car: i64) -> Reason:
-    """Why somebody cannot go to this car, or to the handcar if it is None."""
+    """Why somebody cannot go to this car, or beside the train if it is None."""
     if car is None:
-        return Reason.TOO_FAR if table.handcar is not None else Reason.NO_SUCH_CAR
+        return Reason.TOO_FAR if table.has_space_beside else Reason.NO_SUCH_CAR
     if car > table.last_car:
         return Reason.NO_SUCH_CAR
     return Reason.STAYING if car == from_car else Reason.TOO_FAR

@@ -10,7 +10,7 @@ from typing import Final, final
 
 from coltexpress.engine.ids import CARD_NAMES, CHARACTER_NAMES, LOOT_NAMES
 from coltexpress.engine.names import BULLET_NAME
-from coltexpress.engine.notation import DOWN, HANDCAR_NAME, Card, Pick, is_number, words_of
+from coltexpress.engine.notation import BESIDE_NAME, DOWN, Card, Pick, is_number, words_of
 from coltexpress.engine.reasons import RULES, Reason
 
 MARSHAL_NAME: Final = "marshal"
@@ -159,7 +159,7 @@ class DecisionKind:
             return Pick(self.verb, loot=word)
         if target is Target.AMOUNT and is_number(word):
             return Pick(self.verb, amount=int(word))
-        if target in (Target.SPACE, Target.CAR) and word == HANDCAR_NAME:
+        if target in (Target.SPACE, Target.CAR) and word == BESIDE_NAME:
             return Pick(self.verb, space=word)
         if target is Target.SPACE and word[-1] in "ir" and is_number(word[:-1]):
             return Pick(self.verb, space=word)

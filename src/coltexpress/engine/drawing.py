@@ -6,10 +6,9 @@ from mypy_extensions import i64
 
 from coltexpress.engine.bitsets import BULLETS, CARD_BITS, ONE_BULLET, count_cards
 from coltexpress.engine.journal import BY_ROUND, DECK_RENEWED
-from coltexpress.engine.players import Seat
+from coltexpress.engine.players import Piles, Seat
 from coltexpress.engine.rng import CARDS, LOOT
 from coltexpress.engine.table import Table
-from coltexpress.engine.variants.state import Piles
 
 
 def draw(table: Table, seat: Seat, count: i64, key: i64) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from coltexpress.engine.actions import tell_held_back
-from coltexpress.engine.bitsets import cheapest, lowest
+from coltexpress.engine.bitsets import cheapest
 from coltexpress.engine.components import PURSES, RANSOM
 from coltexpress.engine.decision import Question
 from coltexpress.engine.decision_kind import DecisionKind, Target, Where
@@ -36,6 +36,10 @@ class Event:
     """Something that befalls the train; stateless. It may lead to a question."""
 
     __slots__ = ()
+
+    def name(self) -> str:
+        """Its name, if it is not in the list of the base."""
+        return ""
 
     def happen(self, table: Table) -> Question | None:
         return None
@@ -136,16 +140,11 @@ class Pickpocketing(Event):
         for bandit in table.bandits:
             if bandit.space >= 0 and table.floor[bandit.space] & PURSES and not table.beside(bandit):
                 table.pending |= bandit.bit
-        if table.pending & table.mary_bit:
-            _mary_takes(table)
+        for bandit in table.clockwise(table.pending & table.outsiders):
+            table.pending ^= bandit.bit
+            for part in table.parts:
+                part.find_purse(table, bandit, BY_EVENT + PICKPOCKETING)
         return ask_next(table, PICKPOCKET)
-
-
-def _mary_takes(table: Table) -> None:
-    """Mary always takes a purse when she may (MARY-15)."""
-    table.pending ^= table.mary_bit
-    mary = table.bandits[lowest(table.mary_bit)]
-    pick_up(table, mary, table.any_of(table.floor[mary.space] & PURSES), BY_EVENT + PICKPOCKETING)
 
 
 class Pickpocket(Question):

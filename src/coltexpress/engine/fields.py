@@ -82,16 +82,6 @@ PILES: Final = (
     Field("discard", "i64", PUBLIC),
     Field("fresh_bullets", "i64", PUBLIC, "received and not yet drawn: they lie on top of the deck"),
 )
-HANDCAR: Final = (
-    Field("end", "i64", PUBLIC),
-    Field("hiding", "list[int]", OWNERS, "a car for each bandit, or NOT_HIDING"),
-)
-MARY: Final = (
-    Field("bandit", "i64", PUBLIC),
-    Field("left_neighbour", "i64", PUBLIC),
-    Field("deck", "i64", HIDDEN, "her cards, two bits a kind"),
-    Field("bullets", "i64", PUBLIC, "shuffled into her deck"),
-)
 TABLE: Final = (
     Field("rules", "Rules", PUBLIC),
     Field("cars", "list[str]", PUBLIC, "names from the locomotive back; shared by copies, never changed"),
@@ -120,10 +110,9 @@ TABLE: Final = (
     Field("pending", "i64", HIDDEN, "bandits still to be asked, as a set", start="0"),
     Field("pairs_on_offer", "i64", PUBLIC, "while teams are formed", start="0"),
     Field("circus_car", "i64", DERIVED, start="NO_CAR"),
-    Field("handcar", "Handcar | None", PUBLIC, start="None"),
+    Field("has_parts", "bool", DERIVED, "whether a variant has anything on the table", start="False"),
     Field("parts", "list[Part]", PUBLIC, "what variants have on the table", start="NO_PARTS"),
-    Field("mary", "Mary | None", PUBLIC, start="None"),
-    Field("mary_bit", "i64", PUBLIC, "Mary as a set, if she is in the game", start="0"),
+    Field("outsiders", "i64", PUBLIC, "the figures that nobody plays, as a set", start="0"),
     Field("is_resolving", "bool", PUBLIC, "whether that act is shown and has begun", start="False"),
 )
 STATE: Final = (
@@ -142,8 +131,6 @@ OBJECTS: Final = {
     "Bandit": BANDIT,
     "Seat": SEAT,
     "Piles": PILES,
-    "Handcar": HANDCAR,
-    "Mary": MARY,
 }
 
 # --- views: the board as one audience sees it -----------------------------------------------------
@@ -170,9 +157,9 @@ SEAT_VIEW: Final = (
     Field("bullets_on_top", "int | None", PUBLIC, "likewise"),
 )
 ACT: Final = (
-    Field("seat", "int", PUBLIC, "-1 for Mary"),
+    Field("seat", "int", PUBLIC, "-1 for a figure that nobody plays"),
     Field("bandit", "str | None", PUBLIC, "None while a team's card lies face down for the viewer"),
-    Field("card", "str | None", PUBLIC, '"draw" for a draw, "skip" when Mary turned up a bullet'),
+    Field("card", "str | None", PUBLIC, '"draw" for a draw, "skip" when such a figure did nothing'),
     Field("face_down", "bool", PUBLIC),
     Field("cover", "bool", PUBLIC),
     Field("turn", "int", PUBLIC),
@@ -189,8 +176,7 @@ FLOW: Final = (
     ),
     Field("victim", "str | None", PUBLIC, "who is being punched"),
     Field("waiting", "tuple[str, ...]", PUBLIC, "who will be asked the same afterwards"),
-    Field("extras", "dict[str, object]", PUBLIC, "what the variants add, by their names"),
-    Field("marys_left", "int | None", PUBLIC, "the seat on Mary's left"),
+    Field("extras", "dict[str, Any]", PUBLIC, "what the variants add, by their names"),
     Field("at_mates", "tuple[int, ...]", PUBLIC, "own bullets that each bandit fired at its mate (TEAM-13)"),
 )
 VIEW_PARTS: Final = {
@@ -214,11 +200,7 @@ BOARD: Final = (
     Field("seats", "tuple[SeatView, ...]", PUBLIC),
     Field("floor", "tuple[Pool, ...]", PUBLIC),
     Field("acts", "tuple[Act, ...]", PUBLIC),
-    Field("handcar", "str | None", PUBLIC),
-    Field("hiding", "dict[str, int]", OWNERS, "by bandit the car under which it hides, as far as is known"),
-    Field("extras", "dict[str, object]", PUBLIC, "what the variants add, by their names"),
-    Field("mary_left", "int | None", PUBLIC, "the seat on her left"),
-    Field("mary_bullets", "int | None", PUBLIC),
+    Field("extras", "dict[str, Any]", PUBLIC, "what the variants add, by their names"),
     Field("pairs", "tuple[tuple[str, str], ...]", PUBLIC, "the teams that can still be chosen"),
     Field("flow", "Flow", PUBLIC),
 )

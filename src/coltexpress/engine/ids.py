@@ -14,7 +14,7 @@ MARSHAL: Final = 5
 SPECIAL_PUNCH: Final = 6
 HAT_THROW: Final = 8
 SEDUCTION: Final = 9
-SKIPPED: Final = 14  # in the list of a round's acts: no card, Mary turned up a bullet
+SKIPPED: Final = 14  # in the list of a round's acts: no card, a figure that nobody plays did nothing
 DREW: Final = 15  # likewise: no card, the seat drew
 
 CARD_NAMES: Final = (
@@ -47,6 +47,9 @@ NO_CHARACTER: Final = -1  # of a bandit whose team is not yet formed
 
 CHARACTER_NAMES: Final = ("ghost", "doc", "tuco", "cheyenne", "django", "belle", "al_patron", "mary")
 
+OUTSIDER_NAMES: Final = CHARACTER_NAMES[PLAYED_CHARACTERS:]  # nobody plays them
+WOMEN: Final = ("cheyenne", "belle", "mary")
+
 # Turns of a round card.
 STANDARD: Final = 0
 TUNNEL: Final = 1
@@ -66,7 +69,7 @@ MARSHALS_REVENGE: Final = 6
 PICKPOCKETING: Final = 7
 HOSTAGE_CONDUCTOR: Final = 8
 
-EVENT_NAMES: Final = (
+EVENT_NAMES: Final[list[str]] = [
     "",
     "angry_marshal",
     "swivel_arm",
@@ -76,7 +79,7 @@ EVENT_NAMES: Final = (
     "marshals_revenge",
     "pickpocketing",
     "hostage_conductor",
-)
+]  # variants add theirs
 
 # Loot kinds.
 PURSE: Final = 0
@@ -97,5 +100,5 @@ ROOF: Final = 1
 LOCOMOTIVE: Final = 0
 NOWHERE: Final = -9  # the space of a bandit who is not on the train: hidden, or not yet placed
 NO_CAR: Final = -5  # far enough from the locomotive that it is next to no car
-NO_SEAT: Final = -1  # Mary's: nobody decides for her
+NO_SEAT: Final = -1  # of a figure that nobody plays
 EVERYTHING: Final = -2  # the audience to which all of a game is shown that is over

@@ -38,11 +38,8 @@ CARD_PICKED: Final = 24
 BULLETS_DUMPED: Final = 25
 CARDS_DISCARDED: Final = 26
 DECK_RENEWED: Final = 27
-HANDCAR_ROLLED: Final = 28
-HID: Final = 29
-CAME_OUT: Final = 30
-MARY_SKIPPED: Final = 32
-SEDUCED: Final = 33
+LAST_BASE_KEY: Final = 27  # all above are a variant's
+OUTSIDER_SKIPPED: Final = 32  # a figure that nobody plays has no card on the pile
 
 BASE_KEYS: Final = {
     GAME_BEGAN: "game_began",
@@ -73,11 +70,6 @@ BASE_KEYS: Final = {
     BULLETS_DUMPED: "bullets_dumped",
     CARDS_DISCARDED: "cards_discarded",
     DECK_RENEWED: "deck_renewed",
-    HANDCAR_ROLLED: "handcar_rolled",
-    HID: "hid",
-    CAME_OUT: "came_out",
-    MARY_SKIPPED: "mary_skipped",
-    SEDUCED: "seduced",
 }
 
 # What happens in the open: such an entry shows nobody what was hidden, unless a field of it does. After any
@@ -86,7 +78,7 @@ BASE_OPEN_KEYS: Final = frozenset(
     (
         *("card_played", "card_revealed", "moved", "held_back", "shot", "punched", "spared", "loot_moved"),
         *("loot_left", "marshal_moved", "encounter", "neutral_bullet", "shortage", "fizzled", "event"),
-        *("ransom_paid", "seduced", "handcar_rolled", "hands_returned", "hid"),
+        *("ransom_paid", "hands_returned"),
     )
 )
 
@@ -101,11 +93,11 @@ BY_BELLE: Final = 13
 BY_SETUP: Final = 14
 BY_ROUND: Final = 15
 BY_CIRCUS: Final = 16
-BY_HANDCAR: Final = 17
+BY_SPACE_BESIDE: Final = 17  # of a space beside the train and its rules
 BY_EVENT: Final = 20  # plus the event's number
 
 BASE_CAUSES: Final = (
-    *("encounter", "cheyenne", "django", "belle", "setup", "round", "circus", "handcar"),
+    *("encounter", "cheyenne", "django", "belle", "setup", "round", "circus"),
 )  # by number, from the first that is no card
 
 # Reasons of a fizzle: why a card did nothing.
@@ -161,6 +153,11 @@ class RawEntry:
         self.source: i64 = source  # a space; a sheet is SHEET + its bandit
         self.target: i64 = target
         self.secret: i64 = secret  # cards drawn, a card played face down, the token that moved
+
+    def with_secret(self, secret: i64, bandit: i64) -> RawEntry:
+        """The same happening with another secret; entries are shared, so they are never changed."""
+        number, source, target = self.number, self.source, self.target
+        return RawEntry(self.key, self.cause, bandit, self.other, self.card, number, source, target, secret)
 
 
 # Places that are no space of the train.

@@ -6,11 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from coltexpress.engine.ids import PUNCH
 from coltexpress.engine.journal import (
     BY_EVENT,
-    BY_HANDCAR,
-    BY_SHOOT,
+    BY_SPACE_BESIDE,
     CARD_REVEALED,
     ENCOUNTER,
     LOOT_MOVED,
@@ -18,7 +16,6 @@ from coltexpress.engine.journal import (
     NEUTRAL_BULLET,
     NOBODY,
     PUNCHED,
-    SEDUCED,
     SHEET,
     SHOT,
     RawEntry,
@@ -29,8 +26,7 @@ from coltexpress.engine.state import State
 SHOT_BY: Final = 0
 PUNCHED_BY: Final = 8
 EVICTED_BY: Final = 16
-SEDUCED_BIT: Final = 24
-MARSHAL_BIT: Final = 25
+MARSHAL_BIT: Final = 25  # the bit before it is a variant's
 EVENT_BIT: Final = 26
 LOOT_BITS: Final = 27  # plus the kind of loot that it gets
 HAPPENINGS: Final = 31  # bits for each own bandit
@@ -45,46 +41,36 @@ def befell(state: State, own: list[int]) -> i64:
     for entry in state.diary.entries:
         if entry.key == CARD_REVEALED:
             revealed = entry.bandit
-        is_evicted = entry.key == MOVED and entry.cause == BY_HANDCAR
+        is_evicted = entry.key == MOVED and entry.cause == BY_SPACE_BESIDE
         if entry.key == MOVED and not is_evicted:
             mover = entry.bandit
         for slot in range(len(own)):
             if is_evicted and entry.bandit == own[slot]:
-                found |= _bit(EVICTED_BY + mover, slot)
+                found |= bit_of(HAPPENINGS * slot + EVICTED_BY + mover)
             else:
                 found |= _befell_one(state, entry, own[slot], revealed) << HAPPENINGS * slot
     return found
 
 
-def _bit(bit: i64, slot: i64) -> i64:
+def bit_of(bit: i64) -> i64:
+    """A bit as a set."""
     one: i64 = 1
-    return one << (HAPPENINGS * slot + bit)
+    return one << bit
 
 
 def _befell_one(state: State, entry: RawEntry, number: i64, revealed: i64) -> i64:
     """What an entry says about one bandit."""
     if entry.key == SHOT:
-        return _bit(SHOT_BY + entry.bandit, 0) if entry.other == number else 0
+        return bit_of(SHOT_BY + entry.bandit) if entry.other == number else 0
     if entry.key == PUNCHED:
-        return _bit(PUNCHED_BY + entry.bandit, 0) if entry.other == number else 0
+        return bit_of(PUNCHED_BY + entry.bandit) if entry.other == number else 0
     if entry.key == ENCOUNTER:
-        return _bit(MARSHAL_BIT, 0) if entry.number >> number & 1 else 0
-    if entry.key == SEDUCED:
-        return _bit(SEDUCED_BIT, 0) if entry.card == number else 0
+        return bit_of(MARSHAL_BIT) if entry.number >> number & 1 else 0
     if entry.key == LOOT_MOVED and entry.target == SHEET + number:
-        return _bit(LOOT_BITS + entry.card, 0)
-    return _befell_subject(state, entry, revealed) if entry.bandit == number else 0
-
-
-def _befell_subject(state: State, entry: RawEntry, revealed: i64) -> i64:
-    """What an entry says about the bandit that it is about."""
-    if entry.key in (LOOT_MOVED, NEUTRAL_BULLET) and entry.cause >= BY_EVENT:
-        return _bit(EVENT_BIT, 0)
-    mary = state.mary
-    if mary is None:
-        return 0
-    if entry.key == NEUTRAL_BULLET and entry.cause == BY_SHOOT:
-        return _bit(SHOT_BY + mary.bandit, 0)
-    if entry.key in (MOVED, LOOT_MOVED) and entry.cause == PUNCH and revealed == mary.bandit:
-        return _bit(PUNCHED_BY + mary.bandit, 0)
-    return 0
+        return bit_of(LOOT_BITS + entry.card)
+    if entry.bandit == number and entry.key in (LOOT_MOVED, NEUTRAL_BULLET) and entry.cause >= BY_EVENT:
+        return bit_of(EVENT_BIT)
+    found: i64 = 0
+    for part in state.parts:
+        found |= part.befell(entry, number, revealed)
+    return found

@@ -168,7 +168,7 @@ def knowledge_of(table: Table) -> Knowledge:
     pools += [int(bandit.loot) & hidden for bandit in table.bandits]
     rows = [[0] * len(pools) for _ in range(len(table.seats) + 1)]
     for bandit in table.bandits:
-        tokens = 0 if bandit.bit & table.mary_bit else bandit.loot & hidden
+        tokens = 0 if bandit.bit & table.outsiders else bandit.loot & hidden
         while tokens:
             rows[bandit.seat][spaces + bandit.number] += _one(_field_of(tokens & -tokens))
             tokens &= tokens - 1

@@ -13,18 +13,16 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from coltexpress.engine.bitsets import members
-from coltexpress.engine.components import JEWELS
 from coltexpress.engine.journal_facts import befell
 from coltexpress.engine.lookahead_start import PileStart, fresh_copy
 from coltexpress.engine.notation import Pick
 from coltexpress.engine.pile import act_card, turn_of_act
 from coltexpress.engine.state import OVER, State
-from coltexpress.engine.variants.handcar import HIDE
 from coltexpress.engine.view import View
 
 STEPS: Final = 1000  # answers that are tried before there are too many
-HIDDEN_BIT: Final = 40  # of a bandit who is nowhere on the train: beyond all spaces, the handcar included
-NO_CARD: Final = -1  # of the choice where to come out of hiding
+HIDDEN_BIT: Final = 40  # of a bandit who is nowhere on the train: beyond all spaces
+NO_CARD: Final = -1  # of a choice that was made in secret before the pile
 
 # A choice on which a place depends: turn (0 after the pile), seat, bandit, card or event, question.
 Choice = tuple[int, int, int, int, str]
@@ -189,12 +187,6 @@ class Graph:
             key.append(int(bandit.space << 3 | bandit.fired))
         for part in state.parts:
             key += part.key(state)
-        if state.mary is not None:  # she goes after jewels, and whether they fall depends on neutral bullets
-            key.append(int(state.neutral))
-            for loot in state.floor:
-                key.append(loot & JEWELS)
-            for bandit in state.bandits:
-                key.append(int(bandit.loot & JEWELS))
         return state.question.name(), tuple(key)
 
     def _key_of_end(self, state: State) -> tuple[str, tuple[int, ...]]:
@@ -212,7 +204,7 @@ class Graph:
     def choice_at(self, number: int) -> Choice | None:
         """The choice that is made at a node, if one is."""
         if not number and not self.start.is_round_end:
-            return self._choice_of_hiding()
+            return self._secret_choice()
         node = self.nodes[number]
         state = node.state
         if state.question is OVER:
@@ -223,11 +215,12 @@ class Graph:
         turn = int(turn_of_act(state, state.cursor)) + 1
         return turn, seat, bandit, int(act_card(state.acts[state.cursor])), question
 
-    def _choice_of_hiding(self) -> Choice | None:
-        """Whoever comes out under a car that the viewer does not know chose it before."""
-        for number, cars in self.start.hiding.items():
-            if len(cars) > 1:
-                return 0, int(self.start.state.bandits[number].seat), number, NO_CARD, HIDE.name()
+    def _secret_choice(self) -> Choice | None:
+        """What was decided in secret before the pile."""
+        for _, secret in self.start.secrets:
+            if len(secret.values) > 1:
+                bandit = self.start.state.bandits[secret.bandit]
+                return 0, int(bandit.seat), int(bandit.number), NO_CARD, secret.question
         return None
 
 

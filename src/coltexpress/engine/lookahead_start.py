@@ -24,7 +24,6 @@ from coltexpress.engine.ids import (
     MARSHAL,
     MOVE,
     NO_COVER,
-    NOWHERE,
     PICKPOCKETING,
     ROB,
     SLOT_SHIFT,
@@ -36,8 +35,8 @@ from coltexpress.engine.pile import act_bandit, act_card, act_code, act_is_card,
 from coltexpress.engine.planning import COVER, PLAN
 from coltexpress.engine.punch import CHEYENNE_QUESTION
 from coltexpress.engine.rng import Dice
-from coltexpress.engine.sampling.board import hidden_bandits
 from coltexpress.engine.state import Stage, State
+from coltexpress.engine.variant import Secret
 from coltexpress.engine.view import View
 
 PLANNING_PHASES: Final = ("dealing", "scheming", "keeping")
@@ -66,7 +65,7 @@ LOWEST: Final[Dice] = LowestDice()
 class PileStart:
     """Where playing the pile forward begins: the states at its first open question, and how to go on."""
 
-    __slots__ = ("after_pile", "hiding", "own", "phase", "pick", "question", "seat", "state", "to_event")
+    __slots__ = ("after_pile", "own", "phase", "pick", "question", "seat", "secrets", "state", "to_event")
 
     def __init__(self, view: View, pick: Pick | None) -> None:
         self.state = HypotheticalTable(view).state
@@ -79,7 +78,7 @@ class PileStart:
         self.own = [int(bandit.number) for bandit in self.state.bandits if bandit.seat == view.seat]
         self.state.dice = LOWEST
         self.state.stages = [*self.to_event[: self.after_pile], HALT]
-        self.hiding = self._hiding_places(view)
+        self.secrets = self._open_secrets(view)
         if self.is_before_pile:
             self._lay_card()
         else:
@@ -122,32 +121,23 @@ class PileStart:
             state.token = cheapest(state.floor[actor.space] & PURSES)
         state.options = state.question.options(state, actor)
 
-    def _hiding_places(self, view: View) -> dict[int, list[int]]:
-        """Under which cars each hidden bandit can be; where it makes no difference, under the first."""
-        state = self.state
-        handcar = state.handcar
-        found: dict[int, list[int]] = {}
-        if handcar is None:
-            return found
-        unknown = hidden_bandits(state, view)
-        for number in unknown:
-            handcar.hiding[number] = 0
-        if self.is_before_pile:
-            for bandit in state.bandits:
-                if bandit.space == NOWHERE:
-                    is_free = bandit.number in unknown and state.rules.comes_out_in_hiding_car
-                    cars = list(range(state.last_car + 1)) if is_free else [handcar.hiding[bandit.number]]
-                    found[int(bandit.number)] = cars
-        return found
+    def _open_secrets(self, view: View) -> list[tuple[int, Secret]]:
+        """What was decided in secret before the pile, with the number of the part that keeps it."""
+        parts = self.state.parts
+        found = [
+            (index, secret)
+            for index in range(len(parts))
+            for secret in parts[index].secrets(self.state, view)
+        ]
+        return found if self.is_before_pile else []
 
     def _drop_idle_cards(self) -> None:
         """Cards of others after which nobody's place matters to anybody are as good as none.
 
-        Not where a Move throws somebody out of the handcar, or Al Patron or Mary reacts to it.
+        Not where a variant may react to them.
         """
         state = self.state
-        rules = state.rules
-        if rules.handcar or state.parts or rules.mary or self.minds_company:
+        if state.parts or self.minds_company:
             return
         begin = state.cursor + (1 if self.phase == PILE_PHASE else 0)
         attack = rob = False
@@ -162,18 +152,17 @@ class PileStart:
             attack = attack or (act_is_card(act) and card not in (MOVE, FLOOR, ROB, MARSHAL))
 
     def states(self) -> Iterator[State]:
-        """The states at the first open question, one for each way in which rivals can come out of hiding."""
+        """The states at the first open question, one for each way in which rivals may have decided."""
         if not self.is_before_pile:
             state = fresh_copy(self.state)
             if self.pick is not None:
                 state.apply(self.pick.code)
             yield state
             return
-        for cars in product(*self.hiding.values()):
+        for values in product(*[secret.values for _, secret in self.secrets]):
             state = fresh_copy(self.state)
-            if state.handcar is not None:
-                for number, car in zip(self.hiding, cars, strict=True):
-                    state.handcar.hiding[number] = car
+            for (index, secret), value in zip(self.secrets, values, strict=True):
+                state.parts[index].suppose(secret.bandit, value)
             state.subject = state.pending = 0
             state.enter(stage_after_planning(state.stages))
             state.advance()

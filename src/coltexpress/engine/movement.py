@@ -49,7 +49,7 @@ def move_marshal(table: Table, car: i64, cause: i64) -> None:
         entry.source = 2 * table.marshal
         entry.target = 2 * car
     table.marshal = car
-    inside = table.at(2 * car) & ~table.mary_bit
+    inside = table.at(2 * car) & ~table.outsiders
     if inside:
         encounter(table, inside)
 
@@ -80,20 +80,15 @@ def _run_short(table: Table, group: i64, cause: i64) -> None:
 
 def receive_bullet(table: Table, bandit: Bandit) -> None:
     """A bullet goes into the deck of the bandit's seat and stays there (SHOOT-1, BULLET-1)."""
-    if bandit.bit & table.mary_bit:
-        _load_mary(table)
+    if bandit.bit & table.outsiders:
+        for part in table.parts:
+            part.receive_bullet(table, bandit)
         return
     seat = table.seats[bandit.seat]
     seat.deck += ONE_BULLET
     seat.received += 1
     if seat.piles is not None:
         seat.piles.fresh_bullets += 1  # on top of the deck (EXPERT-4)
-
-
-def _load_mary(table: Table) -> None:
-    """A bullet for Mary is shuffled into her own deck (MARY-4)."""
-    assert table.mary is not None
-    table.mary.bullets += 1
 
 
 def fire(table: Table, shooter: Bandit, victim: Bandit, cause: i64) -> None:

@@ -19,6 +19,7 @@ from coltexpress.engine.ids import (
     PURSE,
 )
 from coltexpress.engine.journal import BESIDE_TRAIN, OUT_OF_GAME, SHEET
+from coltexpress.engine.notation import BESIDE_NAME
 from coltexpress.engine.table import Table
 
 SPACE_NAMES: Final = tuple([f"{space >> 1}{'ir'[space & 1]}" for space in range(20)])
@@ -38,10 +39,10 @@ def place_name(table: Table, place: i64) -> str:
 
 
 def space_name(table: Table, space: i64) -> str:
-    """A space of the train; the handcar is `h`, a bandit who is nowhere on it is `hidden`."""
+    """A space of the train; the one beside it is `h`, a bandit who is nowhere on it is `hidden`."""
     if space < 0:
         return HIDDEN_NAME
-    return "h" if space == table.handcar_space else SPACE_NAMES[space]
+    return BESIDE_NAME if space == table.space_beside else SPACE_NAMES[space]
 
 
 def bandit_name(table: Table, bandit: i64) -> str:
@@ -95,7 +96,7 @@ def space_of_name(table: Table, name: str) -> i64:
     """A space by its name."""
     if name == HIDDEN_NAME:
         return NOWHERE
-    return table.handcar_space if name == "h" else SPACE_NAMES.index(name)
+    return table.space_beside if name == BESIDE_NAME else SPACE_NAMES.index(name)
 
 
 def card_of_name(table: Table, name: str) -> i64:

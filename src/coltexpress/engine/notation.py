@@ -10,7 +10,7 @@ from typing import Final, NamedTuple, final
 from coltexpress.engine.ids import CARD_NAMES, CHARACTER_NAMES
 
 UNKNOWN_CODE: Final = -1  # of a pick that was read from text and not yet found among the options
-HANDCAR_NAME: Final = "h"
+BESIDE_NAME: Final = "h"  # of the space beside the train
 DOWN: Final = "down"  # the last word of a pick whose card is played face down
 _MOST_DIGITS: Final = 4  # no number of the game has more, and int() refuses thousands of them
 _TWO_WORDS: Final = tuple([name for name in (*CARD_NAMES, *CHARACTER_NAMES) if "_" in name])
@@ -62,7 +62,7 @@ class Pick:
         self.verb = verb  # the first word, or all of a pick without a target: `draw`, `no cover`
         self.code = code
         self.bandits = bandits  # `belle`; the Marshal is `marshal`
-        self.space = space  # `3i`, `3r` or the handcar, `h`
+        self.space = space  # `3i`, `3r` or beside the train, `h`
         self.car = car
         self.loot = loot
         self.amount = amount  # of money

@@ -12,26 +12,22 @@ from coltexpress.engine.components import ROUNDS
 from coltexpress.engine.decision import Question
 from coltexpress.engine.drawing import draw
 from coltexpress.engine.events import EVENTS
-from coltexpress.engine.ids import NO_EVENT, SKIPPED, TUNNEL
+from coltexpress.engine.ids import NO_EVENT, NO_SEAT, TUNNEL
 from coltexpress.engine.journal import (
     BY_EVENT,
     BY_ROUND,
-    CARD_PLAYED,
     CARD_REVEALED,
     EVENT,
     FIRST_PLAYER,
     GAME_OVER,
     HAND_DRAWN,
     HANDS_RETURNED,
-    MARY_SKIPPED,
     NOBODY,
     ROUND_BEGAN,
 )
 from coltexpress.engine.pile import (
-    MARYS_PLACE,
     act_bandit,
     act_card,
-    act_code,
     act_is_card,
     act_is_face_down,
     acting_place,
@@ -41,9 +37,8 @@ from coltexpress.engine.planning import PLAN
 from coltexpress.engine.rules import Rules
 from coltexpress.engine.state import Stage, State
 from coltexpress.engine.table import seat_after
+from coltexpress.engine.variants.all import variants_of
 from coltexpress.engine.variants.expert import DUMP_BULLETS, KEEP_CARDS
-from coltexpress.engine.variants.handcar import ComeOut, RollHandcar
-from coltexpress.engine.variants.state import Mary
 from coltexpress.engine.variants.teams import FORM_TEAMS, PICK_CARDS, PLACE_TEAMS
 
 
@@ -86,43 +81,14 @@ class Scheme(Stage):
                 continue
             place = acting_place(state, turn, state.step)
             state.step += 1
-            if place == MARYS_PLACE:
-                _act_for_mary(state, turn == TUNNEL)
+            if place == NO_SEAT:
+                for part in state.parts:
+                    part.act(state, turn == TUNNEL)
                 continue
             state.actor = state.seats[place].first_bandit
             if not state.resolve(PLAN):
                 return False
         return True
-
-
-def _act_for_mary(state: State, is_face_down: bool) -> None:
-    """The top card of Mary's deck goes on the pile; a bullet leaves the game (MARY-3, MARY-4)."""
-    mary = state.mary
-    assert mary is not None
-    rank = state.randbelow(count_cards(mary.deck) + mary.bullets)
-    if rank < mary.bullets:
-        if state.diary is not None:
-            state.diary.happened(MARY_SKIPPED, BY_ROUND, mary.bandit).card = state.turn
-        mary.bullets -= 1
-        state.acts.append(act_code(mary.bandit, SKIPPED, False))
-        return
-    card = _card_of_rank(mary, rank - mary.bullets)
-    if state.diary is not None:
-        entry = state.diary.happened(CARD_PLAYED, BY_ROUND, mary.bandit)
-        entry.number = 1 if is_face_down else 0
-        entry.card = state.turn
-        entry.secret = card
-    state.acts.append(act_code(mary.bandit, card, is_face_down))
-
-
-def _card_of_rank(mary: Mary, rank: i64) -> i64:
-    """Take the card with so many before it out of Mary's deck."""
-    card: i64 = 0
-    while rank >= mary.deck >> 2 * card & 3:
-        rank -= mary.deck >> 2 * card & 3
-        card += 1
-    mary.deck -= one_card(card, 0)
-    return card
 
 
 class ReturnHands(Stage):
@@ -164,33 +130,40 @@ class Steal(Stage):
 
 def _first_question(state: State, card: i64) -> Question:
     """What a revealed card leads to: its effect, or what a variant asks before it."""
-    for part in state.parts:
-        question = part.before_card(state)
-        if question is not None:
-            return question
+    if state.has_parts:
+        for part in state.parts:
+            question = part.before_card(state)
+            if question is not None:
+                return question
     return effect_of(state, card)
 
 
 def _finish_card(state: State) -> bool:
     """The card has been acted on; its owner may still have to, else it is put away."""
     act: i64 = state.acts[state.cursor]
-    for part in state.parts:
-        if part.after_card(state):
-            state.subject = 0
-            state.actor = act_bandit(act)
-            if not state.resolve(effect_of(state, act_card(act))):
-                return False
+    if state.has_parts and _has_owner_to_act(state):
+        state.subject = 0
+        state.actor = act_bandit(act)
+        if not state.resolve(effect_of(state, act_card(act))):
+            return False
     _put_card_away(state, act)
     return True
+
+
+def _has_owner_to_act(state: State) -> bool:
+    for part in state.parts:
+        if part.after_card(state):
+            return True
+    return False
 
 
 def _put_card_away(state: State, act: i64) -> None:
     """The resolved card goes back to its owner's deck, or onto the discard pile (RESOLVE-6, EXPERT-2)."""
     bandit = state.bandits[act_bandit(act)]
     card = one_card(act_card(act), bandit.slot)
-    if bandit.bit & state.mary_bit:
-        assert state.mary is not None
-        state.mary.deck += card
+    if bandit.bit & state.outsiders:
+        for part in state.parts:
+            part.put_away(state, card)
     else:
         seat = state.seats[bandit.seat]
         if seat.piles is None:
@@ -255,9 +228,7 @@ _REVEAL: Final[Stage] = Reveal()
 _DEAL: Final[Stage] = Deal()
 _SCHEME: Final[Stage] = Scheme()
 _RETURN_HANDS: Final[Stage] = ReturnHands()
-_COME_OUT: Final[Stage] = ComeOut()
 _STEAL: Final[Stage] = Steal()
-_ROLL_HANDCAR: Final[Stage] = RollHandcar()
 _EVENT: Final[Stage] = RoundEvent()
 _END: Final[Stage] = EndRound()
 
@@ -288,11 +259,10 @@ def _round(rules: Rules) -> list[Stage]:
         stages.append(DUMP_BULLETS)
     stages.append(_SCHEME)
     stages.append(KEEP_CARDS if rules.expert else _RETURN_HANDS)
-    if rules.handcar:
-        stages.append(_COME_OUT)
+    played = variants_of(rules)
+    stages += [stage for variant in played for stage in variant.stages_before_stealing()]
     stages.append(_STEAL)
-    if rules.handcar:
-        stages.append(_ROLL_HANDCAR)
+    stages += [stage for variant in played for stage in variant.stages_after_stealing()]
     if rules.events:
         stages.append(_EVENT)
     stages.append(_END)

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from coltexpress.engine.ids import SKIPPED, SPEEDING_UP, SWITCHING
 from coltexpress.engine.table import Table, seat_after
+from coltexpress.engine.variant import UNCHANGED
 
 _DOWN: Final = 16
 _COVER: Final = 256
@@ -48,38 +49,27 @@ def act_is_cover(act: i64) -> bool:
     return act & _COVER != 0
 
 
-MARYS_PLACE: Final = -1
-
-
 def acts_in_turn(table: Table, turn: i64) -> i64:
-    """How many acts a turn has, Mary's included and cover cards apart."""
+    """How many acts a turn has, cover cards apart."""
     places: i64 = len(table.seats)
-    if table.mary is not None:
+    if table.outsiders:
         places += 1
     return 2 * places if turn == SPEEDING_UP else places
 
 
 def acting_place(table: Table, turn: i64, step: i64) -> i64:
-    """The seat whose act it is after `step` acts of a turn, or MARYS_PLACE."""
+    """The seat whose act it is after `step` acts of a turn, or NO_SEAT."""
     seats: i64 = len(table.seats)
     if turn == SPEEDING_UP:
         step >>= 1
-    if table.mary is not None:
-        return _place_with_mary(table, turn, step, table.mary.left_neighbour, seats)
+    if table.outsiders:
+        for part in table.parts:
+            place = part.acting_place(table, turn, step)
+            if place != UNCHANGED:
+                return place
     if turn == SWITCHING and step:
         step = seats - step
     return seat_after(table.first, step, seats)
-
-
-def _place_with_mary(table: Table, turn: i64, step: i64, left: i64, seats: i64) -> i64:
-    """Mary sits between the seat that was first in round 1, on her left, and the one before it (MARY-1)."""
-    begin = seat_after(
-        table.first, seats - left, seats
-    )  # places are counted from that seat; hers is the last
-    if turn == SWITCHING and step:
-        step = seats + 1 - step
-    place = seat_after(begin, step, seats + 1)
-    return MARYS_PLACE if place == seats else seat_after(left, place, seats)
 
 
 def turn_of_act(table: Table, index: i64) -> i64:

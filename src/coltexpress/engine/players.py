@@ -8,7 +8,6 @@ from mypy_extensions import i64, mypyc_attr
 
 from coltexpress.engine.components import OWN_BULLETS
 from coltexpress.engine.ids import ROOF
-from coltexpress.engine.variants.state import Piles
 
 
 @final
@@ -83,6 +82,24 @@ class Bandit:
     @property
     def bullets_left(self) -> i64:
         return OWN_BULLETS - self.fired
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Piles:
+    """A seat's piles in the expert variant (EXPERT-2, EXPERT-4)."""
+
+    # [fields of Piles] written by tools.generate_state from engine/fields.py
+    __slots__ = ("discard", "fresh_bullets")
+
+    def __init__(self, discard: i64, fresh_bullets: i64) -> None:
+        self.discard: i64 = discard
+        self.fresh_bullets: i64 = fresh_bullets  # received and not yet drawn: they lie on top of the deck
+
+    def copy(self) -> Piles:
+        return Piles(self.discard, self.fresh_bullets)
+
+    # [end]
 
 
 @final

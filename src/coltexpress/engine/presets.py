@@ -9,7 +9,7 @@ Parameter = bool | int | str | dict[int, int]
 DEFAULT_PRESET: Final = "en2016"
 PRESETS: Final = ("en2016", "ru2016", "anniversary2025", "fi1", "it1")
 
-FLAGS: Final = (
+FLAGS: Final[list[str]] = [
     "powers",
     "events",
     "expert",
@@ -21,7 +21,7 @@ FLAGS: Final = (
     "al_patron",
     "mary",
     "horses",
-)
+]  # variants that are not named here add theirs
 ANNIVERSARY_FLAGS: Final = ("special_punch", "decoy", "circus", "handcar", "al_patron", "mary")
 FLAGS_WITHOUT_RULES: Final = ("prisoners", "couriers", "silk")
 FLAGS_NOT_YET: Final = ("horses",)

@@ -9,7 +9,6 @@ from mypy_extensions import i64
 from coltexpress.engine.actions import tell_fizzled, tell_if_spared
 from coltexpress.engine.arrival import arrive
 from coltexpress.engine.bitsets import loot_kinds, tokens_of_kind
-from coltexpress.engine.components import MARY_LOSES
 from coltexpress.engine.decision import Question
 from coltexpress.engine.decision_kind import DecisionKind, Target, Where
 from coltexpress.engine.ids import CHEYENNE, LOOT_NAMES, PUNCH, PURSE, ROOF, SPECIAL_PUNCH
@@ -20,8 +19,8 @@ from coltexpress.engine.notation import Pick
 from coltexpress.engine.pile import act_card
 from coltexpress.engine.players import Bandit
 from coltexpress.engine.reasons import Reason
+from coltexpress.engine.spaces import car_pick, space_of_pick
 from coltexpress.engine.table import Table
-from coltexpress.engine.variants.handcar import car_pick, knocked_with_handcar, space_of_pick
 
 TAKE: Final = 1
 LEAVE_OR_TAKE: Final = 3  # both, as a set
@@ -76,9 +75,12 @@ class Loot(Question):
 
     def options(self, table: Table, bandit: Bandit) -> i64:
         victim = table.bandits[table.subject]
-        if victim.bit & table.mary_bit:
-            return 1 << first_kind(victim.loot, MARY_LOSES)
-        return loot_kinds(victim.loot)
+        if not victim.bit & table.outsiders:
+            return loot_kinds(victim.loot)
+        kinds: i64 = 0
+        for part in table.parts:
+            kinds |= part.loot_lost(table, victim)
+        return kinds
 
     def answer(self, table: Table, bandit: Bandit, pick: i64) -> Question | None:
         victim = table.bandits[table.subject]
@@ -137,9 +139,10 @@ class Direction(Question):
 
     def options(self, table: Table, bandit: Bandit) -> i64:
         cars = table.cars_within(1, bandit.car)
-        if table.handcar is None:
-            return cars
-        return knocked_with_handcar(table, table.bandits[table.subject], cars)
+        if table.has_parts:
+            for part in table.parts:
+                cars = part.knockable(table, table.bandits[table.subject], cars)
+        return cars
 
     def answer(self, table: Table, bandit: Bandit, pick: i64) -> Question | None:
         victim = table.bandits[table.subject]
@@ -156,7 +159,7 @@ class Level(Question):
 
     def options(self, table: Table, bandit: Bandit) -> i64:
         victim = table.bandits[table.subject]
-        is_fixed = victim.bit & table.mary_bit or victim.car > table.last_car
+        is_fixed = victim.bit & table.outsiders or victim.car > table.last_car
         return 0 if is_fixed else 1
 
     def answer(self, table: Table, bandit: Bandit, pick: i64) -> Question | None:
@@ -174,15 +177,6 @@ def _way_out(table: Table) -> Question:
     if table.rules.special_punch and card_in_hand(table) == SPECIAL_PUNCH:
         return LEVEL
     return DIRECTION
-
-
-def first_kind(tokens: i64, order: tuple[int, ...]) -> i64:
-    """The first kind in an order of which there is a token."""
-    kinds = loot_kinds(tokens)
-    for kind in order:
-        if kinds >> kind & 1:
-            return kind
-    raise ValueError("no loot")
 
 
 def tell_left(table: Table, bandit: Bandit, cause: i64) -> None:

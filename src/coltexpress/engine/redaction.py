@@ -22,10 +22,8 @@ from coltexpress.engine.ids import (
 from coltexpress.engine.journal import (
     BULLETS_DUMPED,
     BY_EVENT,
-    BY_HANDCAR,
     BY_ROUND,
     BY_SETUP,
-    CAME_OUT,
     CARD_PICKED,
     CARD_PLAYED,
     CARD_REVEALED,
@@ -38,20 +36,17 @@ from coltexpress.engine.journal import (
     GAME_BEGAN,
     GAME_OVER,
     HAND_DRAWN,
-    HANDCAR_ROLLED,
     HELD_BACK,
-    HID,
+    LAST_BASE_KEY,
     LOOT_LEFT,
     LOOT_MOVED,
     MARSHAL_MOVED,
-    MARY_SKIPPED,
     MOVED,
     NEUTRAL_BULLET,
     PUNCHED,
     RANSOM_PAID,
     REASON_NAMES,
     ROUND_BEGAN,
-    SEDUCED,
     SHEET,
     SHORTAGE,
     SHOT,
@@ -64,9 +59,7 @@ from coltexpress.engine.names import bandit_name, card_names, place_name
 from coltexpress.engine.planning import COVER_UP
 from coltexpress.engine.scoring import scores
 from coltexpress.engine.table import Table
-from coltexpress.engine.variants.all import CAUSE_NAMES, KEY_NAMES
-from coltexpress.engine.variants.mary import THE_MARSHAL
-from coltexpress.engine.variants.state import END_NAMES
+from coltexpress.engine.variants.all import CAUSE_NAMES, KEY_NAMES, OUTSIDERS_MONEY, variants_of
 
 Field = Told
 Step = str | int
@@ -128,18 +121,14 @@ def cause_name(cause: i64) -> str:
 
 
 def _fields(table: Table, raw: RawEntry, seat: i64) -> dict[str, Field]:
+    if raw.key > LAST_BASE_KEY:
+        return _variant_fields(table, raw, seat)
     if raw.key in (LOOT_MOVED, LOOT_LEFT):
         return _loot_fields(table, raw, seat)
     if raw.key in (CARD_PLAYED, CARD_REVEALED):
         return _card_fields(table, raw, seat)
     if raw.cause == BY_ROUND or raw.key in (GAME_BEGAN, TEAM_FORMED):
         return _round_fields(table, raw, seat)
-    if raw.cause == BY_HANDCAR and raw.key != MOVED:
-        return variant_fields(table, raw, seat)
-    for part in table.parts:
-        told = part.tell(table, raw, seat)
-        if told is not None:
-            return told
     return _action_fields(table, raw)
 
 
@@ -158,8 +147,6 @@ def _round_fields(table: Table, raw: RawEntry, seat: i64) -> dict[str, Field]:
     if raw.key == TEAM_FORMED:
         told["bandits"] = (bandit_name(table, raw.bandit), bandit_name(table, raw.other))
         return told
-    if raw.key == MARY_SKIPPED:
-        return {"bandit": bandit_name(table, raw.bandit), "turn": int(raw.card) + 1}
     told["number"] = int(raw.number)
     is_open = seat in (owner, EVERYTHING)
     if raw.key in (HAND_DRAWN, CARDS_DRAWN, CARD_PICKED):
@@ -192,28 +179,24 @@ def _card_fields(table: Table, raw: RawEntry, seat: i64) -> dict[str, Field]:
     return told
 
 
-def variant_fields(table: Table, raw: RawEntry, seat: i64) -> dict[str, Field]:
-    """The handcar."""
-    if raw.key == HANDCAR_ROLLED:
-        return {"to": END_NAMES[raw.number]}
-    told: dict[str, Field] = {"bandit": bandit_name(table, raw.bandit)}
-    if raw.key == HID:
-        is_open = seat in (table.bandits[raw.bandit].seat, EVERYTHING)
-        told["car"] = int(raw.secret) if is_open else None  # HIDDEN-8
-    elif raw.key == CAME_OUT:
-        told["car"] = int(raw.source) >> 1
-        told["to"] = place_name(table, raw.target)
-    return told
+def _variant_fields(table: Table, raw: RawEntry, seat: i64) -> dict[str, Field]:
+    """Of an entry that only one variant writes."""
+    played = variants_of(table.rules)
+    for index in range(len(played)):
+        if raw.key in played[index].keys:
+            return table.parts[index].tell(table, raw, seat)
+    raise ValueError(f"nobody writes {raw.key}")
 
 
 def _end_fields(table: Table) -> dict[str, Field]:
     result = scores(table)
-    return {
+    told: dict[str, Field] = {
         "money": tuple(result.money),
         "gunslingers": tuple(result.gunslingers),
         "winners": tuple(result.winners),
-        "marys_money": result.marys_money if table.mary_bit else None,
     }
+    told[OUTSIDERS_MONEY] = result.outsiders_money if table.outsiders else None
+    return told
 
 
 def _loot_fields(table: Table, raw: RawEntry, seat: i64) -> dict[str, Field]:
@@ -236,7 +219,7 @@ def _loot_fields(table: Table, raw: RawEntry, seat: i64) -> dict[str, Field]:
 def _is_insider(table: Table, raw: RawEntry, seat: i64) -> bool:
     """Whether a seat has the moved token on a sheet of its own, before or after (HIDDEN-12a)."""
     if seat < 0:
-        return False  # a spectator has no sheet, and Mary's is nobody's
+        return False  # a spectator has no sheet, and one without a seat is nobody's
     for place in (raw.source, raw.target):
         if place >= SHEET and table.bandits[place - SHEET].seat == seat:
             return True
@@ -271,8 +254,6 @@ def _add_particulars(table: Table, raw: RawEntry, told: dict[str, Field]) -> Non
         told["at"] = place_name(table, raw.source)
     elif raw.key == SPARED:
         told["card"] = CARD_NAMES[raw.card]
-    elif raw.key == SEDUCED:
-        told["other"] = "marshal" if raw.card == THE_MARSHAL else bandit_name(table, raw.card)
     elif raw.key == FIZZLED:
         told["card"] = CARD_NAMES[raw.cause]
         told["reason"] = REASON_NAMES[raw.card]

@@ -22,15 +22,13 @@ from coltexpress.engine.state import OVER
 from coltexpress.engine.variants.all import VARIANTS
 from coltexpress.engine.variants.circus import CIRCUS
 from coltexpress.engine.variants.expert import DUMP, KEEP
-from coltexpress.engine.variants.handcar import HIDE
-from coltexpress.engine.variants.mary import SEDUCE
 from coltexpress.engine.variants.teams import PICK, PLACE, TEAM
 
 _SETUP: Final[list[Question]] = [TEAM, PLACE]
 _SCHEMING: Final[list[Question]] = [PICK, DUMP, PLAN, COVER, KEEP]
 _ACTIONS: Final[list[Question]] = [MOVE_QUESTION, SHOOT_QUESTION, ROB_QUESTION, MARSHAL_QUESTION]
 _BRAWL: Final[list[Question]] = [VICTIM, LOOT, CHEYENNE_QUESTION, DIRECTION]
-_OTHERS: Final[list[Question]] = [OVER, CIRCUS, HIDE, SEDUCE, PICKPOCKET]
+_OTHERS: Final[list[Question]] = [OVER, CIRCUS, PICKPOCKET]
 _ADDED: Final = [question for variant in VARIANTS for question in variant.questions()]
 _ALL: Final = _SETUP + _SCHEMING + _ACTIONS + _BRAWL + _OTHERS + _ADDED
 QUESTIONS: Final[dict[str, Question]] = {question.name(): question for question in _ALL}
@@ -40,10 +38,15 @@ VERBS: Final[dict[str, list[DecisionKind]]] = {
     for word in [first for kind in KINDS for first in kind.first_words]
 }  # the first word of a pick, and the decisions that it answers
 
+
+def _added_cards(seats: int) -> list[RoundCard]:
+    return [card for variant in VARIANTS for card in variant.round_cards(seats)]
+
+
 # For up to four seats, and for more.
 ROUND_CARDS: Final[tuple[dict[str, RoundCard], dict[str, RoundCard]]] = (
-    {card.name: card for card in (*ROUNDS_2_4, *STATIONS)},
-    {card.name: card for card in (*ROUNDS_5_6, *STATIONS)},
+    {card.name: card for card in (*ROUNDS_2_4, *STATIONS, *_added_cards(2))},
+    {card.name: card for card in (*ROUNDS_5_6, *STATIONS, *_added_cards(5))},
 )
 
 

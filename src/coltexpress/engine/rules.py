@@ -27,8 +27,6 @@ class Rules:
         self.special_punch = flags["special_punch"]
         self.decoy = flags["decoy"]
         self.circus = flags["circus"]
-        self.handcar = flags["handcar"]
-        self.mary = flags["mary"]
         self.round_card_before_hands = bool(facts["round_card_before_hands"])
         self.remove_neutral_pile_on_shortage = bool(facts["remove_neutral_pile_on_shortage"])
         self.tuco_shoots_up = facts["tuco_other_floor"] in ("both", "up")
@@ -43,7 +41,6 @@ class Rules:
         self.ghost_covers_face_down = bool(facts["ghost_cover_face_down"])
         self.has_gunslinger = not self.two_bandits or facts["team_gunslinger"] != "none"
         self.tie_counts_friendly_bullets = bool(facts["tie_counts_friendly_bullets"])
-        self.comes_out_in_hiding_car = facts["handcar_return"] == "hiding_car"
         self.shape: i64 = _shape(self)
         self.ordinary_cars: i64 = _ordinary_cars(seats, self.two_bandits, facts["team_cars"])
 
@@ -112,15 +109,8 @@ class Rules:
 def _shape(rules: Rules) -> i64:
     """A number for all that decides which stages a game has: equal numbers, equal stages."""
     shape: i64 = 0
-    for fact in (
-        rules.round_card_before_hands,
-        rules.two_bandits,
-        rules.picks_one_card,
-        rules.dumps_bullets_at_start,
-        rules.expert,
-        rules.handcar,
-        rules.events,
-    ):
+    facts = (rules.round_card_before_hands, rules.picks_one_card, rules.dumps_bullets_at_start)
+    for fact in (*facts, *rules.flags.values()):
         shape = 2 * shape + (1 if fact else 0)
     return shape
 

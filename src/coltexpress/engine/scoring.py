@@ -16,29 +16,29 @@ class Scores:
     """What every seat has, and who wins."""
 
     def __init__(
-        self, money: list[int], gunslingers: list[int], winners: list[int], marys_money: int
+        self, money: list[int], gunslingers: list[int], winners: list[int], outsiders_money: int
     ) -> None:
         self.money = money
         self.gunslingers = gunslingers
-        self.winners = winners  # none if Mary wins
-        self.marys_money = marys_money
+        self.winners = winners  # none if a figure wins that nobody plays
+        self.outsiders_money = outsiders_money
 
 
 def scores(table: Table) -> Scores:
     """The result if the game ended now (SCORE-1..4)."""
     money: list[int] = [0] * len(table.seats)
-    marys: i64 = 0
+    outsiders: i64 = 0
     for bandit in table.bandits:
         has = worth(bandit.loot) + bandit.cash
-        if bandit.bit & table.mary_bit:
-            marys = has
+        if bandit.bit & table.outsiders:
+            outsiders = has
         else:
             money[bandit.seat] += has
     best_shots = gunslingers(table)
     for seat in best_shots:
         money[seat] += GUNSLINGER
-    has_mary_won = table.mary_bit != 0 and marys > max(money)  # MARY-16
-    return Scores(money, best_shots, [] if has_mary_won else _winners(table, money), marys)
+    is_outdone = table.outsiders != 0 and outsiders > max(money)
+    return Scores(money, best_shots, [] if is_outdone else _winners(table, money), outsiders)
 
 
 def gunslingers(table: Table) -> list[int]:
@@ -47,7 +47,7 @@ def gunslingers(table: Table) -> list[int]:
         return []
     fired: list[int] = [0] * len(table.seats)
     for bandit in table.bandits:
-        if not bandit.bit & table.mary_bit:
+        if not bandit.bit & table.outsiders:
             fired[bandit.seat] += bandit.fired - bandit.fired_at_mate
     most = max(fired)
     return [seat for seat in range(len(fired)) if fired[seat] == most]

@@ -24,7 +24,6 @@ from coltexpress.engine.components import (
     STATIONS,
     Car,
     RoundCard,
-    round_cards,
 )
 from coltexpress.engine.ids import (
     BELLE,
@@ -41,14 +40,12 @@ from coltexpress.engine.ids import (
 )
 from coltexpress.engine.journal import BY_SETUP, GAME_BEGAN, Journal
 from coltexpress.engine.phases import program_of
-from coltexpress.engine.players import Bandit, Seat
+from coltexpress.engine.players import Bandit, Piles, Seat
 from coltexpress.engine.rng import Dice, seeded
 from coltexpress.engine.rules import Rules
 from coltexpress.engine.state import State
 from coltexpress.engine.table import seat_after
-from coltexpress.engine.variants.all import parts_of, variants_of
-from coltexpress.engine.variants.mary import invite_mary, load_marys_jewels
-from coltexpress.engine.variants.state import FRONT, NOT_HIDING, Handcar, Piles
+from coltexpress.engine.variants.all import added_cars, parts_of, round_cards_of, variants_of
 from coltexpress.engine.variants.teams import all_pairs, pair_number
 
 # Move, floor, shoot, rob, punch, marshal, special punch (SETUP-8, TEAM-3, SPUNCH-1).
@@ -85,9 +82,11 @@ def set_up(
     """A game of which everything is dealt out that comes before its first entry."""
     state = bare_state(rules, seed, dice, diary)
     state.is_patient = is_patient
-    train = _train(state) if cars is None else [_car(name) for name in cars]
-    if cars is None and rules.circus:
-        train.insert(state.randbelow(len(train) + 1), _CIRCUS)
+    added = [_CIRCUS, *added_cars(rules)] if rules.circus else added_cars(rules)
+    train = _train(state) if cars is None else [_car(name, added) for name in cars]
+    if cars is None:
+        for car in added:
+            train.insert(state.randbelow(len(train) + 1), car)
     lay_table(state, [LOCOMOTIVE_NAME, *[car.name for car in train]])
     if characters is None and not rules.two_bandits:
         characters = shuffled(state, characters_in_box(rules), rules.seats)
@@ -102,9 +101,10 @@ def set_up(
             assign_character(state, bandit, characters[bandit.number])
     if not rules.two_bandits:
         _board(state)
-    if rules.mary:
-        invite_mary(state)
-        load_marys_jewels(state)
+    for part in state.parts:
+        part.join(state)
+    for part in state.parts:
+        part.load(state)
     if diary is not None:
         diary.entries.clear()  # what is dealt out before the first word is told by the view
     return state
@@ -125,6 +125,7 @@ def bare_state(rules: Rules, seed: i64, dice: Dice | None, diary: Journal | None
     state.seed = state.rng_state
     state.round_start = program.round_start
     state.parts = parts_of(rules)
+    state.has_parts = len(state.parts) > 0
     return state
 
 
@@ -141,18 +142,17 @@ def lay_table(state: State, cars: list[str]) -> None:
     """The empty train, and everybody's seat and figures, still nobody: how every game begins."""
     _set_train(state, cars)
     _seat_bandits(state)
+    for part in state.parts:
+        part.lay(state)
 
 
 def _set_train(state: State, cars: list[str]) -> None:
-    """The train from the locomotive back, empty, with the handcar before it if there is one."""
+    """The train from the locomotive back, empty."""
     state.cars = cars
     state.last_car = len(cars) - 1
     state.floor = [0] * (2 * len(cars))
     if state.rules.circus:
         state.circus_car = cars.index(CIRCUS_NAME)
-    if state.rules.handcar:
-        state.floor += [0, 0, 0]  # two spaces that nothing reaches, then the handcar
-        state.handcar = Handcar(FRONT, [])
 
 
 def _seat_bandits(state: State) -> None:
@@ -166,8 +166,6 @@ def _seat_bandits(state: State) -> None:
             state.bandits.append(bandit)
         piles = Piles(0, 0) if rules.expert else None
         state.seats.append(Seat(first, HAND_SIZE, False, 0, deck_of_seat(rules), 0, 0, piles))
-    if state.handcar is not None:
-        state.handcar.hiding = [NOT_HIDING] * (len(state.bandits) + 1)
 
 
 def deck_of_seat(rules: Rules) -> i64:
@@ -198,7 +196,7 @@ def _offer_pairs(state: State) -> None:
         state.pairs_on_offer |= 1 << pair_number(head, partner)
 
 
-_NUMBERS: Final = [0, 1, 2, 3, 4, 5, 6]
+_NUMBERS: Final = list(range(32))  # more than there are cards, cars or characters
 
 
 def shuffled(state: State, size: i64, count: i64) -> list[int]:
@@ -215,16 +213,16 @@ def _train(state: State) -> list[Car]:
 _CIRCUS: Final = Car(CIRCUS_NAME, 0, 0)
 
 
-def _car(name: str) -> Car:
-    for car in CARS:
+def _car(name: str, added: list[Car]) -> Car:
+    for car in (*CARS, *added):
         if car.name == name:
             return car
-    return _CIRCUS
+    raise ValueError(f"no car {name}")
 
 
 def round_deck(state: State, given: list[RoundCard], may_bring_strongbox: bool) -> list[RoundCard]:
     """Four cards over a station, or five without events, those given first (SETUP-11, SETUP-12)."""
-    cards = round_cards(state.rules.seats)
+    cards = round_cards_of(state.rules)
     left = [card for card in cards if card not in given]
     if not may_bring_strongbox:
         left = [card for card in left if card.event != TAKE_IT_ALL]

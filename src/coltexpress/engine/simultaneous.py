@@ -15,6 +15,9 @@ class Together(Stage):
         """What is asked."""
         raise NotImplementedError
 
+    def asks(self, question: str) -> bool:
+        return self.question().name() == question
+
     def is_due(self, state: State) -> bool:
         """Whether it is asked this time."""
         return True

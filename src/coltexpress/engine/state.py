@@ -14,7 +14,6 @@ from coltexpress.engine.players import Bandit, Seat
 from coltexpress.engine.rng import Dice
 from coltexpress.engine.rules import Rules
 from coltexpress.engine.table import Table
-from coltexpress.engine.variant import NO_PARTS
 
 OVER: Final = Question()  # the question of a finished game: no options
 
@@ -23,6 +22,10 @@ class Stage:
     """One step of a round in RULES section 14. Stages are stateless; `table.step` says how far one is."""
 
     __slots__ = ()
+
+    def asks(self, question: str) -> bool:
+        """Whether it is the one stage in which this question is asked."""
+        return False
 
     def run(self, state: State) -> bool:
         """Go on from where this stage stands; False when a question is open."""
@@ -91,10 +94,7 @@ class State(Table):
         twin.pending = self.pending
         twin.pairs_on_offer = self.pairs_on_offer
         twin.circus_car = self.circus_car
-        twin.handcar = None if self.handcar is None else self.handcar.copy()
-        twin.parts = [part.copy() for part in self.parts] if self.parts else NO_PARTS
-        twin.mary = None if self.mary is None else self.mary.copy()
-        twin.mary_bit = self.mary_bit
+        twin.outsiders = self.outsiders
         twin.is_resolving = self.is_resolving
         twin.round_start = self.round_start
         twin.is_patient = self.is_patient
@@ -102,6 +102,9 @@ class State(Table):
         twin.question = self.question
         twin.options = self.options
         twin.stage = self.stage
+        if self.has_parts:
+            twin.has_parts = True
+            twin.parts = [part.copy() for part in self.parts]
         return twin
 
     # [end]

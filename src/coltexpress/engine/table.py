@@ -12,7 +12,6 @@ from coltexpress.engine.players import Bandit, Seat
 from coltexpress.engine.rng import CARDS, FACTOR, LOOT, LOW, Dice, stream
 from coltexpress.engine.rules import Rules
 from coltexpress.engine.variant import NO_PARTS, Part
-from coltexpress.engine.variants.state import FRONT, Handcar, Mary
 
 
 @mypyc_attr(acyclic=True)
@@ -32,13 +31,12 @@ class Table:
         "dice",
         "first",
         "floor",
-        "handcar",
+        "has_parts",
         "is_resolving",
         "last_car",
         "marshal",
-        "mary",
-        "mary_bit",
         "neutral",
+        "outsiders",
         "pairs_on_offer",
         "parts",
         "pending",
@@ -95,10 +93,9 @@ class Table:
         self.pending: i64 = 0  # bandits still to be asked, as a set
         self.pairs_on_offer: i64 = 0  # while teams are formed
         self.circus_car: i64 = NO_CAR
-        self.handcar: Handcar | None = None
+        self.has_parts = False  # whether a variant has anything on the table
         self.parts: list[Part] = NO_PARTS  # what variants have on the table
-        self.mary: Mary | None = None
-        self.mary_bit: i64 = 0  # Mary as a set, if she is in the game
+        self.outsiders: i64 = 0  # the figures that nobody plays, as a set
         self.is_resolving = False  # whether that act is shown and has begun
 
     # [end]
@@ -158,16 +155,14 @@ class Table:
         return ((2 << far) - (1 << near)) & ~(1 << car)
 
     @property
-    def handcar_space(self) -> i64:
-        """The handcar's one space: beyond all cars in number, so that it is beside none by reckoning."""
+    def space_beside(self) -> i64:
+        """The space beside the train: beyond all cars in number, so that it is next to none by reckoning."""
         return 2 * self.last_car + 4
 
     @property
-    def handcar_neighbour(self) -> i64:
-        """The car at whose end the handcar stands (HANDCAR-1); NO_CAR without one."""
-        if self.handcar is None:
-            return NO_CAR
-        return 0 if self.handcar.end == FRONT else self.last_car
+    def has_space_beside(self) -> bool:
+        """Whether there is one."""
+        return len(self.floor) > self.space_beside
 
     def nearest_on_roof(self, space: i64, step: i64) -> i64:
         """The bandits on the nearest occupied roof from a roof on, looking one way (SHOOT-4)."""
@@ -192,8 +187,8 @@ class Table:
             for bandit in self.bandits:
                 if bandit.seat == seat and group & bandit.bit:
                     found.append(bandit)
-        if group & self.mary_bit:
-            found.append(self.bandits[lowest(self.mary_bit)])
+        if group & self.outsiders:
+            found.append(self.bandits[lowest(self.outsiders)])
         return found
 
     # --- cards --------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Any, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -17,7 +17,6 @@ from coltexpress.engine.redaction import Entry
 from coltexpress.engine.registry import QUESTIONS
 from coltexpress.engine.rules import Rules
 from coltexpress.engine.state import State
-from coltexpress.engine.variants.state import END_NAMES
 from coltexpress.engine.variants.teams import named_pair
 from coltexpress.engine.view_parts import Act, BanditView, Flow, Pool, RoundView, SeatView
 from coltexpress.engine.visible import (
@@ -26,7 +25,6 @@ from coltexpress.engine.visible import (
     extras_shown,
     floor_views,
     flow_view,
-    hiding_places,
     phase_of,
     rounds_shown,
     seat_view,
@@ -49,11 +47,7 @@ class Board:
         "first",
         "floor",
         "flow",
-        "handcar",
-        "hiding",
         "marshal",
-        "mary_bullets",
-        "mary_left",
         "neutral",
         "pairs",
         "phase",
@@ -74,11 +68,7 @@ class Board:
     seats: tuple[SeatView, ...]
     floor: tuple[Pool, ...]
     acts: tuple[Act, ...]
-    handcar: str | None
-    hiding: dict[str, int]  # by bandit the car under which it hides, as far as is known
-    extras: dict[str, object]  # what the variants add, by their names
-    mary_left: int | None  # the seat on her left
-    mary_bullets: int | None
+    extras: dict[str, Any]  # what the variants add, by their names
     pairs: tuple[tuple[str, str], ...]  # the teams that can still be chosen
     flow: Flow
 
@@ -96,11 +86,7 @@ class Board:
             "seats": [part.to_json() for part in self.seats],
             "floor": [part.to_json() for part in self.floor],
             "acts": [part.to_json() for part in self.acts],
-            "handcar": self.handcar,
-            "hiding": self.hiding,
             **self.extras,
-            "mary_left": self.mary_left,
-            "mary_bullets": self.mary_bullets,
             "pairs": self.pairs,
             "flow": self.flow.to_json(),
         }
@@ -123,11 +109,7 @@ class Board:
         self.seats = tuple([seat_view(state, number, seat) for number in range(len(state.seats))])
         self.floor = floor_views(state, known, audience)
         self.acts = tuple([act_view(state, index, seat) for index in range(len(state.acts))])
-        self.handcar = None if state.handcar is None else END_NAMES[state.handcar.end]
-        self.hiding = hiding_places(state, seat)
         self.extras = extras_shown(state, seat)
-        self.mary_left = None if state.mary is None else int(state.mary.left_neighbour)
-        self.mary_bullets = None if state.mary is None else int(state.mary.bullets)
         self.pairs = _pairs(state)
         self.flow = flow_view(state)
 

@@ -5,7 +5,7 @@ mypyc pickles a class whose attributes may be set one by one: what allows interp
 
 from __future__ import annotations
 
-from typing import final
+from typing import Any, final
 
 from mypy_extensions import mypyc_attr
 
@@ -116,9 +116,9 @@ class Act:
         turn: int,
         resolved: bool,
     ) -> None:
-        self.seat = seat  # -1 for Mary
+        self.seat = seat  # -1 for a figure that nobody plays
         self.bandit = bandit  # None while a team's card lies face down for the viewer
-        self.card = card  # "draw" for a draw, "skip" when Mary turned up a bullet
+        self.card = card  # "draw" for a draw, "skip" when such a figure did nothing
         self.face_down = face_down
         self.cover = cover
         self.turn = turn
@@ -163,22 +163,20 @@ class Flow:
     """How far the flow has come, where table and pile do not tell it: all of it is public (HIDDEN-1)."""
 
     # [fields of Flow] written by tools.generate_state from engine/fields.py
-    __slots__ = ("at_mates", "bandit", "extras", "marys_left", "victim", "waiting")
+    __slots__ = ("at_mates", "bandit", "extras", "victim", "waiting")
 
     def __init__(
         self,
         bandit: str | None,
         victim: str | None,
         waiting: tuple[str, ...],
-        extras: dict[str, object],
-        marys_left: int | None,
+        extras: dict[str, Any],
         at_mates: tuple[int, ...],
     ) -> None:
         self.bandit = bandit  # for whom somebody decides while a card or an event is carried out
         self.victim = victim  # who is being punched
         self.waiting = waiting  # who will be asked the same afterwards
         self.extras = extras  # what the variants add, by their names
-        self.marys_left = marys_left  # the seat on Mary's left
         self.at_mates = at_mates  # own bullets that each bandit fired at its mate (TEAM-13)
 
     def to_json(self) -> dict[str, object]:
@@ -187,7 +185,6 @@ class Flow:
             "victim": self.victim,
             "waiting": self.waiting,
             **self.extras,
-            "marys_left": self.marys_left,
             "at_mates": self.at_mates,
         }
 

@@ -26,7 +26,6 @@ from coltexpress.engine.punch import CHEYENNE_QUESTION, DIRECTION, LOOT
 from coltexpress.engine.redaction import event_name
 from coltexpress.engine.state import State
 from coltexpress.engine.variants.all import VARIANTS, usual
-from coltexpress.engine.variants.state import NOT_HIDING
 from coltexpress.engine.view_parts import Act, BanditView, Flow, Pool, RoundView, SeatView
 
 _USUAL_BOARD: Final = usual(tuple([field for variant in VARIANTS for field in variant.board]))
@@ -105,10 +104,10 @@ def seat_view(state: State, number: i64, viewer: i64) -> SeatView:
 
 
 def floor_views(state: State, known: Knowledge, audience: i64) -> tuple[Pool, ...]:
-    """The spaces from the locomotive back, inside before roof, and last the handcar."""
+    """The spaces from the locomotive back, inside before roof, and last the one beside the train."""
     spaces = list(range(2 * state.last_car + 2))
-    if state.handcar is not None:
-        spaces.append(int(state.handcar_space))
+    if state.has_space_beside:
+        spaces.append(int(state.space_beside))
     found = []
     for space in spaces:
         name = space_name(state, space)
@@ -175,23 +174,11 @@ def extras_shown(state: State, viewer: i64) -> dict[str, object]:
     return found
 
 
-def hiding_places(state: State, viewer: i64) -> dict[str, int]:
-    """Under which cars the viewer's own bandits hide (HIDDEN-8); at the end everybody's."""
-    found: dict[str, int] = {}
-    if state.handcar is not None:
-        for bandit in state.bandits:
-            car: i64 = state.handcar.hiding[bandit.number]
-            if car != NOT_HIDING and (bandit.seat == viewer or sees_all(state, viewer)):
-                found[bandit_name(state, bandit.number)] = int(car)
-    return found
-
-
 def flow_view(state: State) -> Flow:
     """Who acts on whom in the midst of an action or event; nothing of decisions that are still secret."""
     question = state.question
     is_open = not state.is_over and not question.is_simultaneous() and question not in (PLAN, COVER)
     is_punch = question in (LOOT, CHEYENNE_QUESTION, DIRECTION)
-    mary = state.mary
     extras = _USUAL_FLOW.copy()
     for part in state.parts:
         extras.update(part.show_flow(state))
@@ -200,6 +187,5 @@ def flow_view(state: State) -> Flow:
         bandit_name(state, state.subject) if is_punch else None,
         tuple([bandit_name(state, other) for other in members(state.pending)]) if is_open else (),
         extras,
-        None if mary is None else int(mary.left_neighbour),
         tuple([int(bandit.fired_at_mate) for bandit in state.bandits if bandit.character != NO_CHARACTER]),
     )

@@ -43,12 +43,18 @@ from coltexpress.engine.registry import QUESTIONS
 from coltexpress.engine.rng import Dice
 from coltexpress.engine.state import OVER, State
 from coltexpress.engine.variants.circus import CIRCUS
-from coltexpress.engine.variants.handcar import HIDE, RollHandcar
 from coltexpress.formats.position_lines import Draft, Line, LineKind, Position, keys_of, split_lines
 from coltexpress.formats.position_rounds import FIRST, PHASE, PILE, ROUND, read_phase_word
 from coltexpress.formats.position_seats import KNOWS, NEUTRAL, SEATS, SHEETS, cast
-from coltexpress.formats.position_train import RULES, TRAIN, WAITING, check_figures, couple
-from coltexpress.formats.position_variants import VARIANT_LINES, read_variants
+from coltexpress.formats.position_train import (
+    RULES,
+    TRAIN,
+    VARIANT_LINES,
+    WAITING,
+    check_figures,
+    couple,
+    join_variants,
+)
 
 
 def position_text(position: Position) -> str:
@@ -65,7 +71,7 @@ def read_position(text: str, seed: int, dice: Dice | None = None) -> Position:
     couple(draft)
     cast(draft)
     FIRST.read(draft)
-    read_variants(draft)
+    join_variants(draft)
     TRAIN.read(draft)
     SHEETS.read(draft)
     check_figures(draft)
@@ -109,7 +115,8 @@ def asked_words(state: State) -> list[str]:
         if question is CHEYENNE_QUESTION:
             words.append(f"${worth(state.token)}")
         return words
-    if question is HIDE or (question in _OF_A_CARD and any(part.may_act_instead() for part in state.parts)):
+    is_of_card = question in _OF_A_CARD
+    if any(part.names_question(question) or (is_of_card and part.may_act_instead()) for part in state.parts):
         return [question.name(), bandit_name(state, state.actor)]
     return []
 
@@ -133,20 +140,21 @@ def _put(state: State, question: Question, bandits: list[int], words: list[str])
         return None
     if question is COVER:
         return _put_cover(state, bandits[0])
-    if question is HIDE:
-        return _put_hiding(state, bandits[0])
+    for part in state.parts:
+        if part.names_question(question):
+            return question if part.put_question(state, question, bandits[0]) else None
     return _put_in_action(state, question, bandits[0], words[-1])
 
 
 def _put_in_turn(state: State, question: Question, bandits: list[int]) -> Question | None:
     """One bandit is asked, the others will be: Pickpocketing, or the circus car (GEN-5)."""
     group = sum(1 << bandit for bandit in set(bandits))
-    is_in_order = size(group) == len(bandits) and state.clockwise(group & ~state.mary_bit)[:1] == [
+    is_in_order = size(group) == len(bandits) and state.clockwise(group & ~state.outsiders)[:1] == [
         state.bandits[bandits[0]]
     ]
     may_be = _may_pickpocket if question is PICKPOCKET else _may_change_level
     is_due = all(may_be(state, state.bandits[bandit]) for bandit in bandits)
-    if not is_in_order or group & state.mary_bit or not is_due:
+    if not is_in_order or group & state.outsiders or not is_due:
         return None
     if isinstance(state.running, RoundEvent):
         state.step = 1
@@ -172,16 +180,6 @@ def _may_change_level(state: State, bandit: Bandit) -> bool:
         is_last = state.circus_car == state.last_car
         return bool(bandit.is_on_roof) and state.card.event == (SWIVEL_ARM if is_last else BRAKING)
     return _is_carrying_out(state)
-
-
-def _put_hiding(state: State, bandit: int) -> Question | None:
-    """The handcar has rolled, and the first of those in it hides (HANDCAR-7)."""
-    riders = state.clockwise(state.at(state.handcar_space))
-    if not isinstance(state.running, RollHandcar) or [rider.number for rider in riders[:1]] != [bandit]:
-        return None
-    state.step = 1
-    state.actor = bandit
-    return HIDE
 
 
 def _put_cover(state: State, bandit: int) -> Question | None:
@@ -228,7 +226,7 @@ def _put_in_action(state: State, question: Question, bandit: int, purse: str) ->
         return effect_of(state, card)
     actor, victim = state.bandits[state.actor], state.bandits[bandit]
     may_be_hit = actor.space >= 0 and state.without_belle(state.beside(actor)) & victim.bit
-    if question not in _OF_A_PUNCH or not may_be_hit or actor.bit & state.mary_bit:
+    if question not in _OF_A_PUNCH or not may_be_hit or actor.bit & state.outsiders:
         return None
     ways = (PUNCH,) if question is DIRECTION else (PUNCH, SPECIAL_PUNCH)
     if card not in ways or (question is LOOT and not victim.loot):

@@ -13,7 +13,6 @@ from coltexpress.engine.components import (
     CHESTS,
     DECOY,
     FIRST_STRONGBOX,
-    JEWELS,
     KIND_TOKENS,
     SECOND_STRONGBOX,
     TOKEN_VALUES,
@@ -177,8 +176,6 @@ class TokenBox:
         self.left = BOX_PURSES | BOX_JEWELS | FIRST_STRONGBOX | SECOND_STRONGBOX
         for variant in variants_of(rules):
             self.left |= int(variant.tokens)
-        if rules.mary:
-            self.left |= JEWELS
         if rules.decoy:
             self.left |= DECOY
         if rules.circus:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from coltexpress.engine.bitsets import lowest
 from coltexpress.engine.components import ROUNDS, RoundCard
 from coltexpress.engine.ids import (
     CARD_NAMES,
@@ -18,7 +19,6 @@ from coltexpress.engine.names import bandit_name
 from coltexpress.engine.notation import is_number
 from coltexpress.engine.phases import RoundEvent, Scheme, Steal
 from coltexpress.engine.pile import (
-    MARYS_PLACE,
     act_bandit,
     act_card,
     act_code,
@@ -31,11 +31,10 @@ from coltexpress.engine.pile import (
 from coltexpress.engine.registry import ROUND_CARDS
 from coltexpress.engine.setup import round_deck
 from coltexpress.engine.state import Stage, State
+from coltexpress.engine.variants.all import VARIANTS, variants_of
 from coltexpress.engine.variants.expert import DumpBullets, KeepCards
-from coltexpress.engine.variants.handcar import RollHandcar
 from coltexpress.engine.variants.teams import FormTeams, PlaceTeams
 from coltexpress.formats.position_lines import Draft, Line, LineKind, Position
-from coltexpress.formats.position_variants import settle_marys_deck
 
 _STAGES: dict[str, type[Stage]] = {
     "forming": FormTeams,
@@ -44,12 +43,13 @@ _STAGES: dict[str, type[Stage]] = {
     "scheming": Scheme,
     "keeping": KeepCards,
     "stealing": Steal,
-    "hiding": RollHandcar,
+    **{word: type(stage) for variant in VARIANTS for word, stage in variant.phases().items()},
     "event": RoundEvent,
 }
 PHASES = ("dealing", *_STAGES, "over")
 _BEFORE_HANDS = ("forming", "placing", "dealing")
-_AFTER_PLANNING = ("keeping", "stealing", "hiding", "event", "over")
+_AFTER_PILE = PHASES[PHASES.index("stealing") + 1 :]
+_AFTER_PLANNING = ("keeping", "stealing", *_AFTER_PILE)
 
 
 # --- round cards ----------------------------------------------------------------------------------
@@ -203,13 +203,20 @@ def _read_pile(draft: Draft) -> None:
         raise line.fault("out_of_turn", found=" ".join(acts[0]), place=len(state.acts) + 1)
     if draft.phase == "stealing":
         state.cursor = _cursor(state, draft.lines["phase"])
-    elif draft.phase in ("hiding", "event", "over"):
+    elif draft.phase in _AFTER_PILE:
         state.cursor = len(state.acts)
-    settle_marys_deck(draft, line)
+    _put_in_pile(state, line)
+
+
+def _put_in_pile(state: State, line: Line) -> None:
+    """Cards of the variants that lie in the pile are not in their decks."""
+    for variant, part in zip(variants_of(state.rules), state.parts, strict=True):
+        if not part.take_from_pile(state):
+            raise line.fault("cards_do_not_add_up", card=variant.name)
 
 
 class _Due(NamedTuple):
-    """An act of the round: in which turn, of which kind, by which seat or at Mary's place."""
+    """An act of the round: in which turn, of which kind, by which seat or NO_SEAT."""
 
     turn: int
     kind: int
@@ -225,7 +232,7 @@ def _order(state: State) -> list[_Due]:
     for turn, kind in enumerate(kinds):
         for step in range(acts_in_turn(state, kind)):
             place = int(acting_place(state, kind, step))
-            may_hide = turn == 0 and place != MARYS_PLACE and state.seats[place].hides_first_card
+            may_hide = turn == 0 and place != NO_SEAT and state.seats[place].hides_first_card
             order.append(_Due(turn, kind, place, may_hide, TUNNEL in kinds[turn + 1 :]))
     return order
 
@@ -233,7 +240,7 @@ def _order(state: State) -> list[_Due]:
 def _fits(draft: Draft, act: list[str], due: _Due, line: Line) -> bool:
     """Whether an act can be the next one: the right seat, and in a tunnel a card lies face down."""
     seat = int(draft.bandit(act[0], line).seat)
-    is_in_place = seat == NO_SEAT if due.place == MARYS_PLACE else seat == due.place
+    is_in_place = seat == due.place
     if due.kind == TUNNEL:
         return is_in_place and (act[-1] == "down" or act[1:2] in (["draw"], ["skip"]))
     is_put_off = act[-1] == "down" and not due.may_hide and due.is_tunnel_to_come
@@ -241,9 +248,8 @@ def _fits(draft: Draft, act: list[str], due: _Due, line: Line) -> bool:
 
 
 def _no_card(state: State, due: _Due) -> int:
-    if due.place == MARYS_PLACE:
-        assert state.mary is not None
-        return int(act_code(state.mary.bandit, SKIPPED, False))
+    if due.place == NO_SEAT:
+        return int(act_code(lowest(state.outsiders), SKIPPED, False))
     return int(act_code(state.seats[due.place].first_bandit, DREW, False))
 
 

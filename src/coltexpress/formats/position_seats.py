@@ -16,6 +16,7 @@ from coltexpress.engine.pile import act_bandit, act_card, act_is_card, act_is_co
 from coltexpress.engine.players import Bandit, Seat
 from coltexpress.engine.setup import characters_in_box
 from coltexpress.engine.state import State
+from coltexpress.engine.variants.all import VARIANTS
 from coltexpress.formats.position_lines import Draft, Line, LineKind, Position, times, words_of
 
 Parts = dict[str, list[str]]
@@ -55,7 +56,7 @@ def _names_by_seat(rows: list[Line | None], lines: dict[str, Line]) -> list[str]
 
 
 def _names_drawn(draft: Draft) -> list[str]:
-    keys = ("inside", "roof", "handcar", "hidden")
+    keys = ("inside", "roof", *(key for variant in VARIANTS for key in variant.lines))
     drawn = words_of(" ".join(draft.line(key).text.replace("|", " ") for key in keys))
     return [name for name in CHARACTER_NAMES[: characters_in_box(draft.state.rules)] if name in drawn]
 
@@ -73,9 +74,9 @@ def _sheet(bandit: Bandit) -> list[str]:
 
 
 def _write_sheets(written: Position) -> list[str]:
-    """Where the seat's line has no room for them: in teams, and for Mary."""
+    """Where the seat's line has no room for them: in teams, and for figures that nobody plays."""
     state = written.state
-    apart = [state.bandits[state.mary.bandit]] if state.mary is not None else []
+    apart = [bandit for bandit in state.bandits if bandit.bit & state.outsiders]
     if state.rules.two_bandits:
         apart = [bandit for bandit in state.bandits if bandit.character != NO_CHARACTER]
     return [f"sheet {bandit_name(state, bandit.number)}: " + "; ".join(_sheet(bandit)) for bandit in apart]
@@ -244,22 +245,22 @@ def _expected_hand(state: State, number: int, seat: Seat) -> int:
 
 # --- neutral bullets ------------------------------------------------------------------------------
 def _read_neutral(draft: Draft) -> None:
-    """Bullets received are bullets fired and neutral ones taken (BULLET-1, BULLET-3); Mary may have some."""
+    """Bullets received are bullets fired and neutral ones taken (BULLET-1, BULLET-3), wherever they are."""
     state = draft.state
     received = sum(int(seat.received) for seat in state.seats)
     fired = sum(int(bandit.fired) for bandit in state.bandits if bandit.seat >= 0)
-    marys = int(state.mary.bullets) if state.mary is not None else 0
-    left = NEUTRAL_BULLETS - (received + marys - fired)
+    others = sum(int(part.own_bullets()) for part in state.parts)
+    left = NEUTRAL_BULLETS - (received + others - fired)
     line = draft.lines.get("neutral", draft.lines["rules"])
     if "neutral" in draft.lines:
         state.neutral = _number({"neutral": line.text.split()}, "neutral", 0, line, NEUTRAL_BULLETS)
     else:
         state.neutral = min(left, NEUTRAL_BULLETS)
-    may_be_fewer = state.mary is not None or (
+    may_be_fewer = bool(state.outsiders) or (
         state.rules.remove_neutral_pile_on_shortage and state.neutral == 0
     )
     is_right = state.neutral == left or (may_be_fewer and state.neutral < left)
-    if not left >= 0 or not is_right or (left > NEUTRAL_BULLETS and state.mary is None):
+    if not left >= 0 or not is_right or (left > NEUTRAL_BULLETS and not state.outsiders):
         raise line.fault("bullets_do_not_add_up", received=received, fired=fired, neutral=int(state.neutral))
 
 

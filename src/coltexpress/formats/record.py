@@ -13,6 +13,7 @@ from coltexpress.characters import Characters, tidy_name
 from coltexpress.dice import Throw
 from coltexpress.engine.rules import Rules
 from coltexpress.engine.rules_validation import ColtError
+from coltexpress.engine.variants.all import OUTSIDERS_MONEY
 from coltexpress.result import Result
 
 
@@ -59,14 +60,12 @@ class Decided(NamedTuple):
     pick: str
 
 
+@dataclass(slots=True)
 class Log:
     """The beginning of a game and its decisions in the order in which they were carried out."""
 
-    __slots__ = ("beginning", "decided")
-
-    def __init__(self, beginning: Beginning, decided: list[Decided]) -> None:
-        self.beginning = beginning
-        self.decided = decided
+    beginning: Beginning
+    decided: list[Decided]
 
     def copy(self) -> Log:
         """A log that goes on by itself: what is undone by going back to a copy is in no record."""
@@ -153,5 +152,5 @@ def result_data(result: Result | None) -> dict[str, Any] | None:
         "scores": list(result.scores),
         "winners": list(result.winners),
         "gunslingers": list(result.gunslingers),
-        "marys_money": result.marys_money,
+        OUTSIDERS_MONEY: result.outsiders_money,
     }

@@ -12,13 +12,12 @@ from coltexpress.engine.fields import Field
 from coltexpress.engine.journal import Journal, RawEntry
 from coltexpress.engine.knowledge import Knowledge, knowledge_of
 from coltexpress.engine.names import loot_names
-from coltexpress.engine.players import Bandit, Seat
+from coltexpress.engine.players import Bandit, Piles, Seat
 from coltexpress.engine.registry import QUESTIONS, ROUND_CARDS
 from coltexpress.engine.rules import Rules
 from coltexpress.engine.setup import bare_state, lay_table
 from coltexpress.engine.state import State
 from coltexpress.engine.variants.all import VARIANTS, variants_of
-from coltexpress.engine.variants.state import Handcar, Mary, Piles
 from coltexpress.errors import BrokenGame, ColtError
 
 FORMAT = "coltexpress.game/1"
@@ -32,8 +31,6 @@ _CLASSES = {
     "Bandit": Bandit,
     "Seat": Seat,
     "Piles": Piles,
-    "Handcar": Handcar,
-    "Mary": Mary,
 }
 
 
@@ -52,6 +49,8 @@ _PARTS = [field for field in _STATE if field.is_given]
 _LATER = [field for field in _STATE if not field.is_given and field.type != "i64"]
 _NUMBERS = [field.name for field in _STATE if not field.is_given and field.type == "i64"]
 
+_WRITTEN_AS = {name: written for variant in VARIANTS for name, written in variant.renamed.items()}
+
 
 def state_to_json(state: State) -> dict[str, Any]:
     """The state without its dice and its diary."""
@@ -59,7 +58,7 @@ def state_to_json(state: State) -> dict[str, Any]:
         **{field.name: _written(field, getattr(state, field.name)) for field in _PARTS},
         "piles": [_row("Piles", seat.piles) for seat in state.seats],
         **_later(state),
-        **{name: int(getattr(state, name)) for name in _NUMBERS},
+        **{_WRITTEN_AS.get(name, name): int(getattr(state, name)) for name in _NUMBERS},
     }
 
 
@@ -228,7 +227,8 @@ def _read_state(data: dict[str, Any], rng_state: int) -> State:
     state.enter(int(data["stage"]))
     for field in _STATE:
         if field.name not in ("rules", "cars", "parts"):
-            setattr(state, field.name, _understood(field, data[field.name], rules))
+            written = data[_WRITTEN_AS.get(field.name, field.name)]
+            setattr(state, field.name, _understood(field, written, rules))
     for index, variant in enumerate(variants_of(rules)):
         if data[variant.name] is not None:
             state.parts[index] = type(state.parts[index])(*_arguments(variant.fields, data[variant.name]))

@@ -6,6 +6,7 @@ import re
 
 from coltexpress.characters import tidy_name
 from coltexpress.engine.rules_validation import ColtError
+from coltexpress.engine.variants.all import VARIANTS
 from coltexpress.errors import IllegalPick, ImpossiblePosition, Reason
 from coltexpress.i18n.catalogue import capital, fill, first_message, message, nearest, say, shown, texts_of
 from coltexpress.i18n.grammar import Name, cards, listed
@@ -78,7 +79,8 @@ def _fault_of_character(error: ColtError) -> str:
         return "cast"
     if name in str(error.fields["known"]).split(", "):
         return "twice"
-    return "patron" if name == "al_patron" else ""
+    added = [variant.name for variant in VARIANTS if variant.flag == name and variant.characters()]
+    return added[0] if added else ""
 
 
 def _suggestion(error: ColtError, lang: str) -> str:

@@ -7,7 +7,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import cast as as_type
 
+from coltexpress.engine.ids import OUTSIDER_NAMES
+from coltexpress.engine.journal import BY_SPACE_BESIDE
+from coltexpress.engine.notation import BESIDE_NAME
 from coltexpress.engine.redaction import Entry
+from coltexpress.engine.variants.all import CAUSE_NAMES, OUTSIDERS_MONEY
 from coltexpress.engine.view import Board
 from coltexpress.i18n.catalogue import capital, fill, first_message, message, shown, texts_of
 from coltexpress.i18n.grammar import Cards, Name, Names, Place, Term, bandits, listed, mates, money
@@ -104,8 +108,6 @@ def _begins_with_nickname(text: str, fields: Mapping[str, object]) -> bool:
 
 
 _SPACE = re.compile(r"\d+[ir]|h")
-_HANDCAR = "h"
-_MARY = "mary"
 
 
 def chapter(entry: Entry, lang: str = DEFAULT) -> str:
@@ -134,8 +136,9 @@ def keys_of(section: str, entry: Entry) -> list[str]:
     """The keys under which an entry's text may be, from the most particular to the most general."""
     forms = _forms(entry)
     names = [f"{entry.cause}.{form}" for form in forms] + [entry.cause] + forms
-    if entry.fields.get("bandit") == _MARY:
-        names = [variant for name in names for variant in (f"{name}.mary", name)] + [_MARY]
+    bandit = entry.fields.get("bandit")
+    if bandit in OUTSIDER_NAMES:
+        names = [own for name in names for own in (f"{name}.{bandit}", name)] + [str(bandit)]
     return [f"{section}.{entry.key}.{name}" for name in names] + [f"{section}.{entry.key}"]
 
 
@@ -195,13 +198,13 @@ def _values(entry: Entry) -> list[str]:
 
 
 def _ways(source: object, target: object) -> list[str]:
-    """Along the roofs, from inside to inside, up, down, on the spot, or into the handcar and back."""
+    """Along the roofs, from inside to inside, up, down, on the spot, or beside the train and back."""
     if not _is_space(source) or not _is_space(target):
         return []
     if source == target:
         return ["here"]
-    if _HANDCAR in (source, target):
-        return ["handcar" if target == _HANDCAR else "back"]
+    if BESIDE_NAME in (source, target):
+        return [CAUSE_NAMES[BY_SPACE_BESIDE] if target == BESIDE_NAME else "back"]
     levels = str(source)[-1] + str(target)[-1]
     return [{"rr": "roof", "ii": "inside", "ir": "up", "ri": "down"}[levels]]
 
@@ -242,7 +245,7 @@ def _word(name: str, value: object, lang: str, cast: Cast) -> object:
         return Names([Name("turn", symbol, lang) for symbol in str(value)], lang, "then")
     if isinstance(value, bool) or not isinstance(value, int):
         return value
-    if name in ("amount", "value", "marys_money"):
+    if name in ("amount", "value", OUTSIDERS_MONEY):
         return money(value, lang)
     return SeatName(value, cast, lang) if name == "seat" else Count(value, lang)
 

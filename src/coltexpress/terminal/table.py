@@ -259,8 +259,8 @@ def _hidden(scene: Scene) -> list[str]:
     found = []
     for bandit in scene.bandits:
         if bandit.place == "hidden":
-            car = Place(str(scene.hiding.get(bandit.name, "")))
-            key = "screen.hides.under" if bandit.name in scene.hiding else "screen.hides"
+            car = Place(str(scene.extras["hiding"].get(bandit.name, "")))
+            key = "screen.hides.under" if bandit.name in scene.extras["hiding"] else "screen.hides"
             found.append(say(key, bandit=Name("bandit", bandit.name), car=car))
     return found
 

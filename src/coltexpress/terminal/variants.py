@@ -30,9 +30,11 @@ class Vehicle(NamedTuple):
 
 def vehicle_beside(scene: Scene) -> Vehicle | None:
     """The handcar, if there is one."""
-    if scene.handcar is None:
+    if scene.extras["handcar"] is None:
         return None
-    return Vehicle("h", "handcar", scene.handcar == "front", f"screen.handcar.{scene.handcar}")
+    return Vehicle(
+        "h", "handcar", scene.extras["handcar"] == "front", f"screen.handcar.{scene.extras['handcar']}"
+    )
 
 
 # --- Mary Pumpinks: a bandit without a seat ---------------------------------------------------
@@ -44,31 +46,33 @@ def acting_order(scene: Scene) -> list[int]:
     """The seats from the first player clockwise; Mary acts before the seat on her left (MARY-1)."""
     count = len(scene.seats)
     seats = [(scene.first + step) % count for step in range(count)]
-    if scene.mary_left is not None:
-        seats.insert(seats.index(scene.mary_left) or count, NO_SEAT)
+    left = scene.extras["mary_left"]
+    if left is not None:
+        seats.insert(seats.index(left) or count, NO_SEAT)
     return seats
 
 
 def numbers_without_seat(scene: Scene) -> tuple[str, ...]:
     """Mary's part of the panels: of bullets and cards only the bullets in her deck."""
-    return "-", str(scene.mary_bullets), "-", "-"
+    return "-", str(scene.extras["mary_bullets"]), "-", "-"
 
 
 def panel_without_seat(scene: Scene) -> tuple[str, dict[str, int]]:
     """The sentence about Mary in the list of bandits, and the numbers in it."""
-    return "screen.panel.mary", {"hits": scene.mary_bullets or 0}
+    return "screen.panel.mary", {"hits": scene.extras["mary_bullets"] or 0}
 
 
 def ranked_without_seat(result: Result, scene: Scene) -> tuple[BanditView, int] | None:
     """Mary and the bullets in her deck, if she is ranked (MARY-16)."""
-    if result.marys_money is None:
+    if result.outsiders_money is None:
         return None
-    return next(bandit for bandit in scene.bandits if bandit.seat == NO_SEAT), scene.mary_bullets or 0
+    outsider = next(bandit for bandit in scene.bandits if bandit.seat == NO_SEAT)
+    return outsider, scene.extras["mary_bullets"] or 0
 
 
 def victory_without_seat(result: Result) -> str:
     """That nobody at the table wins, but Mary."""
-    return say("screen.winner.mary", money=money(result.marys_money or 0))
+    return say("screen.winner.mary", money=money(result.outsiders_money or 0))
 
 
 # --- Al Patron --------------------------------------------------------------------------------

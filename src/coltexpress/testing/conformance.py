@@ -88,25 +88,17 @@ def check_bot(
     return report
 
 
+@dataclass
 class _Trial:
     """One game, played twice."""
 
-    def __init__(
-        self,
-        make: Callable[[], Bot],
-        rules: Rules,
-        seed: int,
-        report: Report,
-        guard: Guard[str],
-        watch: Callable[[Report], None],
-    ) -> None:
-        self.make = make
-        self.rules = rules
-        self.seed = seed
-        self.report = report
-        self.guard = guard
-        self.watch = watch
-        self.count = 0
+    make: Callable[[], Bot]
+    rules: Rules
+    seed: int
+    report: Report
+    guard: Guard[str]
+    watch: Callable[[Report], None]
+    count: int = 0
 
     def run(self) -> None:
         """Play, and play again: the same seed must give the same picks."""

@@ -13,14 +13,11 @@ from coltexpress.engine.components import (
     STRONGBOXES,
     TOKEN_VALUES,
     RoundCard,
-    round_cards,
 )
 from coltexpress.engine.journal import (
     BESIDE_TRAIN,
     BY_CHEYENNE,
     BY_SETUP,
-    CARD_PLAYED,
-    HID,
     LOOT_MOVED,
     OUT_OF_GAME,
     SHEET,
@@ -29,65 +26,15 @@ from coltexpress.engine.journal import (
 )
 from coltexpress.engine.knowledge import Knowledge, knowledge_at_start, knowledge_of
 from coltexpress.engine.open_decisions import picks_for
-from coltexpress.engine.pile import act_bandit, act_card, act_code, act_is_card, act_is_face_down
+from coltexpress.engine.pile import act_bandit, act_card, act_code
 from coltexpress.engine.planning import COVER
 from coltexpress.engine.rng import seeded
 from coltexpress.engine.state import State
+from coltexpress.engine.variants.all import round_cards_of
 from coltexpress.engine.variants.expert import KEEP, held_of_field
-from coltexpress.engine.variants.state import NOT_HIDING
 from coltexpress.game import Game
 from coltexpress.testing import state_of
 from coltexpress.testing.swapped_cards import Course, Slot
-
-
-def told_anew(entry: RawEntry, secret: int, bandit: int | None = None) -> RawEntry:
-    """The same happening with another secret; entries are shared, so they are never changed."""
-    return RawEntry(
-        entry.key,
-        entry.cause,
-        entry.bandit if bandit is None else bandit,
-        entry.other,
-        entry.card,
-        entry.number,
-        entry.source,
-        entry.target,
-        secret,
-    )
-
-
-def hide_elsewhere(state: State, entries: list[RawEntry], seat: int, rng: Random) -> None:
-    """Others who hide now do so under any car (HIDDEN-8)."""
-    for bandit in state.bandits:
-        if state.handcar is None or bandit.seat == seat or state.handcar.hiding[bandit.number] == NOT_HIDING:
-            continue
-        car = rng.randrange(int(state.last_car) + 1)
-        state.handcar.hiding[bandit.number] = car
-        last = max(i for i, e in enumerate(entries) if e.key == HID and e.bandit == bandit.number)
-        entries[last] = told_anew(entries[last], car)
-
-
-def exchange_marys_cards(state: State, entries: list[RawEntry], rng: Random) -> None:
-    """Mary's cards that lie face down are any of those that nobody has seen this round (HIDDEN-6)."""
-    mary = state.mary
-    if mary is None:
-        return
-    turned_up = state.cursor + (1 if state.is_resolving else 0)
-    lying = [
-        index
-        for index, act in enumerate(state.acts)
-        if index >= turned_up
-        and act_bandit(act) == mary.bandit
-        and act_is_card(act)
-        and act_is_face_down(act)
-    ]
-    told = [i for i, e in enumerate(entries) if e.key == CARD_PLAYED and e.bandit == mary.bandit and e.number]
-    for index, entry in zip(reversed(lying), reversed(told), strict=False):
-        mary.deck += one_card(int(entries[entry].secret), 0)
-        kinds = [kind for kind in range(16) for _ in range(mary.deck >> CARD_BITS * kind & 3)]
-        kind = rng.choice(kinds)
-        mary.deck -= one_card(kind, 0)
-        state.acts[index] = int(act_code(mary.bandit, kind, True))
-        entries[entry] = told_anew(entries[entry], kind)
 
 
 def ask_again(state: State) -> None:
@@ -135,8 +82,8 @@ def twin_of(game: Game, seat: int, rng: Random, *, same_future: bool = False) ->
     for other in range(len(state.seats)):
         if other != seat:
             _exchange_cards(state, entries, other, rng)
-    exchange_marys_cards(state, entries, rng)
-    hide_elsewhere(state, entries, seat, rng)
+    for part in state.parts:
+        part.exchange(state, entries, seat, rng.randrange)
     if state.asked_seat != seat:
         ask_again(state)
     if not same_future:
@@ -175,7 +122,7 @@ def _put_cards(state: State, entries: list[RawEntry], course: Course) -> None:
     """Write the other cards into the diary and onto the table."""
     seat = state.seats[course.seat]
     for index, cards in course.draws().items():
-        entries[index] = told_anew(entries[index], cards)
+        entries[index] = entries[index].with_secret(cards, entries[index].bandit)
     in_pile = sum(slot.card for slot in course.lying.values())
     out_of_sight = int(seat.hand + seat.deck) + sum(_card_of(state, state.acts[act]) for act in course.lying)
     for slot in course.lying.values():
@@ -193,7 +140,7 @@ def _lay(state: State, entries: list[RawEntry], first_bandit: int, slot: Slot) -
     entry, act = slot.laid
     mate, place = divmod(int(lowest(slot.card)), SLOT_BITS)
     bandit, kind = int(first_bandit) + mate, place // CARD_BITS
-    entries[entry] = told_anew(entries[entry], kind, bandit)
+    entries[entry] = entries[entry].with_secret(kind, bandit)
     state.acts[act] = int(act_code(bandit, kind, True))
 
 
@@ -204,7 +151,7 @@ def _exchange_loot(state: State, entries: list[RawEntry], seat: int, rng: Random
     loot, secrets = _other_loot(state, entries, seat, rng)
     known = _known_at_start(state, loot.start)
     for index, secret in secrets.items():
-        entries[index] = told_anew(entries[index], secret)
+        entries[index] = entries[index].with_secret(secret, entries[index].bandit)
     for entry in entries:
         known.observe(entry)
     state.floor = [loot.translated(tokens) for tokens in state.floor]
@@ -239,7 +186,7 @@ def _other_rounds(game: Game, rng: Random) -> list[RoundCard]:
     """Other coming round cards, and another station."""
     state = state_of(game)
     shown = state.rounds[: len(game.view(0).rounds)]
-    unused = [card for card in round_cards(state.rules.seats) if card not in shown]
+    unused = [card for card in round_cards_of(state.rules) if card not in shown]
     ordinary = ROUNDS - 1 if state.rules.events else ROUNDS
     rounds = [*shown, *rng.sample(unused, max(0, ordinary - len(shown)))]
     return rounds + ([rng.choice(STATIONS)] if len(rounds) < ROUNDS else [])
@@ -342,5 +289,5 @@ class OtherLoot:
         return any(self._is_own(move.target) for move in later)
 
     def _is_own(self, place: int) -> bool:
-        """Whether it is a sheet of the seat; the spectator has none, and Mary's is nobody's."""
+        """Whether it is a sheet of the seat; the spectator has none, and some are nobody's."""
         return place >= SHEET and self.seat >= 0 and self.state.bandits[place - SHEET].seat == self.seat

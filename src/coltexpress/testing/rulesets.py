@@ -11,7 +11,7 @@ from functools import cache
 from itertools import combinations, product
 from random import Random  # noqa: TID251  which rulesets are listed does not depend on a game's dice
 
-from coltexpress.engine.presets import ANNIVERSARY_FLAGS, PRESETS, Parameter
+from coltexpress.engine.presets import ANNIVERSARY_FLAGS, NEEDED_FLAGS, PRESETS, Parameter
 from coltexpress.engine.rules import Rules
 from coltexpress.errors import RefusedRules
 from coltexpress.formats.rule_settings import rules_from_settings
@@ -106,8 +106,9 @@ def extras_of(frame: Choices) -> dict[str, tuple[Parameter, ...]]:
     """What else can be chosen in a frame; what makes no difference there is left alone."""
     has_parts = frame["preset"] == "anniversary2025" or "anniversary_parts_allowed" in frame
     found = {name: EXTRA_CHOICES[name] for name in ANNIVERSARY_FLAGS if has_parts}
-    if not frame["powers"]:
-        found.pop("al_patron", None)  # E_PATRON_NEEDS_POWERS
+    for flag, needed, _ in NEEDED_FLAGS:
+        if not frame[needed]:
+            found.pop(flag, None)
     if has_parts:
         found["handcar_return"] = EXTRA_CHOICES["handcar_return"]
     if frame["expert"]:

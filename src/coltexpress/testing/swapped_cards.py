@@ -21,8 +21,8 @@ from coltexpress.engine.journal import (
     DECK_RENEWED,
     HAND_DRAWN,
     HANDS_RETURNED,
-    MARY_SKIPPED,
     NEUTRAL_BULLET,
+    OUTSIDER_SKIPPED,
     ROUND_BEGAN,
     SHOT,
     RawEntry,
@@ -32,7 +32,7 @@ from coltexpress.engine.setup import deck_of_seat
 from coltexpress.engine.state import State
 
 DRAWS = (CARD_PICKED, HAND_DRAWN, CARDS_DRAWN)
-ACTS = (CARD_PLAYED, CARDS_DRAWN, MARY_SKIPPED)
+ACTS = (CARD_PLAYED, CARDS_DRAWN, OUTSIDER_SKIPPED)
 OTHER_ORIGIN = 0.5  # how often a card that left openly came with another draw
 
 

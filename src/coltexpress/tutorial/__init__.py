@@ -11,9 +11,11 @@ from typing import TypeAlias
 import msgspec
 
 from coltexpress.bots import Thought, named, stream
+from coltexpress.engine.journal import OUTSIDER_SKIPPED
 from coltexpress.engine.redaction import Entry, Field
 from coltexpress.engine.registry import option_meant
 from coltexpress.engine.rules_validation import ColtError
+from coltexpress.engine.variants.all import KEY_NAMES
 from coltexpress.engine.view import View
 from coltexpress.engine.view_parts import Act
 from coltexpress.game import Game
@@ -180,7 +182,7 @@ def _act(act: Act, drawn: int) -> Entry:
     if act.card == _DRAW:
         return _entry("cards_drawn", seat=act.seat, number=drawn, cards=None)
     if act.card == _SKIP:
-        return _entry("mary_skipped", bandit=act.bandit, turn=act.turn)
+        return _entry(KEY_NAMES[OUTSIDER_SKIPPED], bandit=act.bandit, turn=act.turn)
     fields: dict[str, Field] = {"seat": act.seat, "bandit": act.bandit, "face_down": act.face_down}
     if act.cover:
         fields["cover"] = True

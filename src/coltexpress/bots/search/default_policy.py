@@ -20,8 +20,8 @@ from coltexpress.engine.ids import CHEYENNE, FLOOR, PUNCH, PURSE, ROB, ROOF, SHO
 from coltexpress.engine.pile import act_bandit, act_card, act_is_card
 from coltexpress.engine.players import Bandit
 from coltexpress.engine.punch import DIRECTION, LOOT, VICTIM
+from coltexpress.engine.spaces import space_of_pick
 from coltexpress.engine.state import State
-from coltexpress.engine.variants.handcar import space_of_pick
 
 # Members of the enumeration, which compiled code finds slowly by name.
 BANDIT: Final = Target.BANDIT

@@ -25,6 +25,7 @@ from coltexpress.engine.punch import TAKE
 from coltexpress.engine.registry import QUESTIONS
 from coltexpress.engine.state import OVER, State
 from coltexpress.engine.variants.expert import DUMP, KEEP
+from coltexpress.engine.variants.handcar import comes_out_there
 from coltexpress.engine.variants.teams import PAIRS, PICK, PLACE, TEAM
 from coltexpress.engine.view import View
 
@@ -130,7 +131,7 @@ class HeuristicPolicy:
     def _prospect(self, scene: HypotheticalState, car: i64) -> float:
         """What a car promises to whoever hides under it: it only matters where one comes out of there."""
         state = scene.state
-        if not state.rules.comes_out_in_hiding_car:
+        if not comes_out_there(state):
             return 0.0
         if car == state.marshal:
             return -self.weights.bullet

@@ -15,7 +15,6 @@ from coltexpress.engine.hypothetical_table import (
     stages_to_halt,
 )
 from coltexpress.engine.ids import CHEST, PURSE, STRONGBOX
-from coltexpress.engine.sampling.board import hidden_bandits
 from coltexpress.engine.state import Stage, State
 from coltexpress.engine.view import View
 
@@ -88,11 +87,11 @@ class HypotheticalState:
 
     def _guess_hiding_places(self, view: View) -> None:
         """A rival who hides will come out too: where, nobody sees, so from where we would hide ourselves."""
-        state, handcar = self.state, self.state.handcar
-        if handcar is not None:
-            scores = [int(hiding_score(self.prices, state, car)) for car in range(state.last_car + 1)]
-            for number in hidden_bandits(state, view):
-                handcar.hiding[number] = scores.index(max(scores))
+        state = self.state
+        scores = [int(hiding_score(self.prices, state, car)) for car in range(state.last_car + 1)]
+        for part in state.parts:
+            for number in part.unknown(state, view):
+                part.suppose(number, scores.index(max(scores)))
 
 
 def hiding_score(prices: Prices, state: State, car: i64) -> i64:

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from coltexpress.engine.bitsets import ONE_BULLET, cheapest, one_card
+from coltexpress.engine.bitsets import ONE_BULLET, cheapest
 from coltexpress.engine.characters import assign_character
-from coltexpress.engine.components import KIND_TOKENS, OWN_BULLETS, ROUNDS, STATIONS, RoundCard, round_cards
+from coltexpress.engine.components import KIND_TOKENS, OWN_BULLETS, ROUNDS, STATIONS, RoundCard
 from coltexpress.engine.ids import (
     CARD_NAMES,
     CHARACTER_NAMES,
     DREW,
     JEWEL,
     LOOT_NAMES,
-    MARY,
     NO_SEAT,
-    NOWHERE,
     SKIPPED,
     STANDARD,
     STRONGBOX,
@@ -27,12 +25,9 @@ from coltexpress.engine.planning import COVER, PLAN
 from coltexpress.engine.registry import QUESTIONS
 from coltexpress.engine.sampling.loot import Pools
 from coltexpress.engine.setup import bare_state, lay_table
-from coltexpress.engine.simultaneous import Together
 from coltexpress.engine.state import OVER, State
-from coltexpress.engine.variants.handcar import HIDE, RollHandcar
-from coltexpress.engine.variants.mary import invite_mary, marys_deck
-from coltexpress.engine.variants.state import END_NAMES, NOT_HIDING
-from coltexpress.engine.variants.teams import FORM_TEAMS, TEAM, pair_number
+from coltexpress.engine.variants.all import round_cards_of
+from coltexpress.engine.variants.teams import FORM_TEAMS, pair_number
 from coltexpress.engine.view import View
 from coltexpress.engine.view_parts import Act, BanditView, Pool, RoundView
 
@@ -69,18 +64,14 @@ def _stage_of(state: State, view: View) -> i64:
         return len(state.stages) - 1
     for index in range(len(state.stages)):
         stage = state.stages[index]
-        if view.question == TEAM.name():
-            is_found = stage is FORM_TEAMS
-        elif isinstance(stage, Together):
-            is_found = stage.question().name() == view.question
-        elif view.phase == "scheming":
-            is_found = isinstance(stage, Scheme)
-        elif view.phase == "stealing":
-            is_found = isinstance(stage, Steal)
-        elif view.question == HIDE.name():
-            is_found = isinstance(stage, RollHandcar)
+        if isinstance(stage, Scheme):
+            is_found = view.phase == "scheming"
+        elif isinstance(stage, Steal):
+            is_found = view.phase == "stealing"
+        elif isinstance(stage, RoundEvent):
+            is_found = view.phase == "round_end"
         else:
-            is_found = view.phase == "round_end" and isinstance(stage, RoundEvent)
+            is_found = stage.asks(view.question)
         if is_found:
             return index
     raise ValueError(f"no stage asks {view.question}")
@@ -154,15 +145,16 @@ def table_of(view: View) -> State:
     state.marshal = view.marshal
     state.neutral = view.neutral
     # [end]
-    if view.rules.mary:
-        invite_mary(state)
+    for part in state.parts:
+        part.join(state)
     _set_bandits(state, view)
     _set_open_loot(state, view)
     set_flow(state, view)
     _set_rounds(state, view)
     set_acts(state, view)
     _set_cards(state, view)
-    _set_extras(state, view)
+    for part in state.parts:
+        part.take_from(state, view)
     return state
 
 
@@ -172,7 +164,7 @@ def _set_bandits(state: State, view: View) -> None:
         shown = view.bandits[index]
         character = CHARACTER_NAMES.index(shown.name)
         number: i64 = len(state.bandits) - 1
-        if character != MARY:
+        if shown.seat != NO_SEAT:
             number = state.seats[shown.seat].first_bandit + seen[shown.seat]
             seen[shown.seat] += 1
             assign_character(state, state.bandits[number], character)
@@ -216,7 +208,7 @@ def _taken(pool: Pool, kind: i64, tokens: i64) -> i64:
 
 def _set_rounds(state: State, view: View) -> None:
     """The cards that were shown; a coming one is any until it is drawn."""
-    cards = (*round_cards(view.rules.seats), *STATIONS)
+    cards = (*round_cards_of(view.rules), *STATIONS)
     for shown in view.rounds:
         state.rounds.append(_round_card(shown, cards, view.rules.events))
     while len(state.rounds) < ROUNDS:
@@ -243,31 +235,3 @@ def _set_cards(state: State, view: View) -> None:
         if view.phase != "setup" and shown.hand is not None and shown.deck is not None:
             seat.hand = cards_of_names(state, shown.hand)
             seat.deck = cards_of_names(state, shown.deck)
-
-
-def _set_extras(state: State, view: View) -> None:
-    if state.handcar is not None and view.handcar is not None:
-        state.handcar.end = END_NAMES.index(view.handcar)
-        for name, car in view.hiding.items():
-            state.handcar.hiding[number_of_bandit(state, name)] = car
-    for part in state.parts:
-        part.take_from(state, view)
-    if state.mary is not None and view.mary_bullets is not None and view.flow.marys_left is not None:
-        state.mary.left_neighbour = view.flow.marys_left
-        state.mary.bullets = view.mary_bullets
-        state.mary.deck = marys_deck()
-        for index in range(state.cursor, len(view.acts)):
-            act = view.acts[index]
-            if act.seat == NO_SEAT and act.card is not None and act.card != "skip":
-                state.mary.deck -= one_card(CARD_NAMES.index(act.card), 0)
-
-
-def hidden_bandits(state: State, view: View) -> list[int]:
-    """The bandits of others who hide under some car: the viewer does not know which (HIDDEN-8)."""
-    found: list[int] = []
-    if state.handcar is None or view.phase == "setup":
-        return found
-    for bandit in state.bandits:
-        if bandit.space == NOWHERE and state.handcar.hiding[bandit.number] == NOT_HIDING:
-            found.append(int(bandit.number))
-    return found

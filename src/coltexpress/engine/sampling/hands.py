@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from coltexpress.engine.bitsets import BULLETS, CARD_BITS, ONE_BULLET, SLOT_BITS, count_cards, one_card
 from coltexpress.engine.components import DRAW_COUNT
 from coltexpress.engine.ids import CARD_NAMES, SHOOT
+from coltexpress.engine.journal import OUTSIDER_SKIPPED
 from coltexpress.engine.names import cards_of_names, number_of_bandit
 from coltexpress.engine.pile import act_code
 from coltexpress.engine.planning import COVER
@@ -16,17 +17,13 @@ from coltexpress.engine.redaction import Entry
 from coltexpress.engine.sampling.cards import Deal, Node, Past, draw_deal, ways_through
 from coltexpress.engine.setup import deck_of_seat
 from coltexpress.engine.state import State
+from coltexpress.engine.variants.all import KEY_NAMES
 from coltexpress.engine.view import View
-from coltexpress.engine.view_parts import Act
 
 Reveals = dict[tuple[int, int], int]  # the cards that were turned up, by round and act
+_ACTS: Final = ("card_played", "cards_drawn", KEY_NAMES[OUTSIDER_SKIPPED])
 ANY_KIND: Final = (1 << BULLETS) - 1  # as a set of places
 SHOTS: Final = 1 << CARD_BITS * SHOOT | 1 << CARD_BITS * SHOOT + SLOT_BITS
-
-
-def is_in_the_dark(act: Act) -> bool:
-    """Whether an act is a card that the viewer does not know."""
-    return act.card is None
 
 
 def _card_of(state: State, bandit: object, card: object) -> i64:
@@ -42,15 +39,6 @@ def _is_hit(state: State, entry: Entry, seat: i64) -> bool:
         return False
     name = entry.fields["other" if entry.key == "shot" else "bandit"]
     return isinstance(name, str) and state.bandits[number_of_bandit(state, name)].seat == seat
-
-
-def cards_on_pile(state: State, view: View, seat: i64) -> i64:
-    """The known cards of a seat that are not yet put away."""
-    cards: i64 = 0
-    for act in view.acts:
-        if act.seat == seat and not act.resolved:
-            cards += _card_of(state, act.bandit, act.card)
-    return cards
 
 
 def kinds_that_fit(state: State, view: View, index: i64) -> i64:
@@ -84,7 +72,7 @@ def past_of_round(state: State, view: View, seat: i64) -> Past:
             drawn = left if left < DRAW_COUNT else DRAW_COUNT
             past.draw(drawn)
             left -= drawn
-        elif is_in_the_dark(act):
+        elif act.card is None:
             past.hide(index, kinds_that_fit(state, view, index))
         else:
             past.give(_card_of(state, act.bandit, act.card))
@@ -121,26 +109,36 @@ def _bullets_at_start(state: State, view: View, seat: i64) -> i64:
 
 def past_of_position(state: State, view: View, seat: i64) -> Past:
     """Where earlier rounds matter and were not seen: any split of the cards that are not seen."""
-    shown = view.seats[seat]
-    unseen = all_cards(state, seat) - cards_on_pile(state, view, seat)
-    piles = state.seats[seat].piles
-    if piles is not None:
-        unseen -= piles.discard + piles.fresh_bullets * ONE_BULLET
-    dark = [index for index in range(len(view.acts)) if view.acts[index].seat == seat]
-    dark = [index for index in dark if is_in_the_dark(view.acts[index])]
-    is_without_bullets = state.rules.bullets_must_go and view.phase in ("stealing", "round_end")
-    past = Past(0, unseen)
-    past.draw(shown.hand_size + len(dark))
+    dark = _dark_acts(view, seat)
+    past = Past(0, _cards_not_open(state, view, seat) - _bullets_on_top(state, seat))
+    past.draw(view.seats[seat].hand_size + len(dark))
     for index in dark:
         past.hide(index, kinds_that_fit(state, view, index))
-    if is_without_bullets:
+    if state.rules.bullets_must_go and view.phase in ("stealing", "round_end"):
         past.show_no_bullets()
     return past
 
 
-def all_cards(state: State, seat: i64) -> i64:
-    """Every card of a seat, wherever it is (HIDDEN-4)."""
-    return deck_of_seat(state.rules) + state.seats[seat].received * ONE_BULLET
+def _dark_acts(view: View, seat: i64) -> list[int]:
+    """The acts of a seat whose cards the viewer does not know."""
+    acts = view.acts
+    return [index for index in range(len(acts)) if acts[index].seat == seat and acts[index].card is None]
+
+
+def _cards_not_open(state: State, view: View, seat: i64) -> i64:
+    """All cards of a seat (HIDDEN-4) but those that everybody sees: in the pile, and discarded."""
+    cards = deck_of_seat(state.rules) + state.seats[seat].received * ONE_BULLET
+    for act in view.acts:
+        if act.seat == seat and not act.resolved:
+            cards -= _card_of(state, act.bandit, act.card)
+    piles = state.seats[seat].piles
+    return cards if piles is None else cards - piles.discard
+
+
+def _bullets_on_top(state: State, seat: i64) -> i64:
+    """The bullets on top of an expert's deck, as cards."""
+    piles = state.seats[seat].piles
+    return 0 if piles is None else piles.fresh_bullets * ONE_BULLET
 
 
 @final
@@ -187,7 +185,7 @@ class Reader:
 
     def _read(self, entry: Entry) -> None:
         key = entry.key
-        if key in ("card_played", "cards_drawn", "mary_skipped"):
+        if key in _ACTS:
             self._read_act(entry)
         elif key == "first_player":
             self.pile = 0
@@ -330,7 +328,7 @@ def holdings_of(state: State, view: View) -> list[Holding]:
         if view.seats[seat].hand is not None:
             continue
         whole = _cards_not_open(state, view, seat)
-        if view.seats[seat].hand_size == 0 and not _has_dark_card(view, seat):
+        if view.seats[seat].hand_size == 0 and not _dark_acts(view, seat):
             state.seats[seat].deck = whole
             continue
         if not view.rules.expert:
@@ -340,21 +338,5 @@ def holdings_of(state: State, view: View) -> list[Holding]:
         else:
             past = past_of_position(state, view, seat)
         is_put_back = not view.rules.expert and view.phase != "scheming"
-        piles = state.seats[seat].piles
-        top = 0 if piles is None else piles.fresh_bullets * ONE_BULLET
-        found.append(Holding(seat, past, whole, is_put_back, top))
+        found.append(Holding(seat, past, whole, is_put_back, _bullets_on_top(state, seat)))
     return found
-
-
-def _cards_not_open(state: State, view: View, seat: i64) -> i64:
-    """All cards of a seat but those that everybody sees."""
-    piles = state.seats[seat].piles
-    cards = all_cards(state, seat) - cards_on_pile(state, view, seat)
-    return cards if piles is None else cards - piles.discard
-
-
-def _has_dark_card(view: View, seat: i64) -> bool:
-    for act in view.acts:
-        if act.seat == seat and is_in_the_dark(act):
-            return True
-    return False

@@ -10,18 +10,17 @@ from typing import final
 
 from mypy_extensions import i64
 
-from coltexpress.engine.bitsets import CARD_BITS, count_cards, is_choice, lowest
-from coltexpress.engine.components import ROUNDS, STATIONS, RoundCard, round_cards
-from coltexpress.engine.drawing import any_card
+from coltexpress.engine.bitsets import is_choice
+from coltexpress.engine.components import ROUNDS, STATIONS, RoundCard
 from coltexpress.engine.ids import NO_SEAT, TAKE_IT_ALL
 from coltexpress.engine.open_decisions import picks_for
-from coltexpress.engine.pile import act_code
 from coltexpress.engine.planning import COVER, PLAN
 from coltexpress.engine.rng import CARDS, seeded, stream
-from coltexpress.engine.sampling.board import hidden_bandits, table_of
+from coltexpress.engine.sampling.board import table_of
 from coltexpress.engine.sampling.hands import Holding, holdings_of
 from coltexpress.engine.sampling.tokens import Hoard, hoards_of
 from coltexpress.engine.state import State
+from coltexpress.engine.variants.all import round_cards_of
 from coltexpress.engine.view import View
 
 
@@ -31,9 +30,7 @@ class Worlds:
 
     __slots__ = (
         "coming",
-        "dark_for_mary",
         "has_doubtful_choice",
-        "hiding",
         "hoards",
         "holdings",
         "is_together",
@@ -41,6 +38,7 @@ class Worlds:
         "shown",
         "stations",
         "table",
+        "unknown",
         "viewer",
     )
 
@@ -52,12 +50,7 @@ class Worlds:
         self.coming: list[RoundCard] = _coming_rounds(state, view)
         self.stations: list[RoundCard] = _coming_stations(state, view)
         self.shown: i64 = len(view.rounds)
-        self.hiding: list[int] = hidden_bandits(state, view)
-        self.dark_for_mary: list[int] = [
-            index
-            for index in range(len(view.acts))
-            if view.acts[index].seat == NO_SEAT and view.acts[index].card is None
-        ]
+        self.unknown: list[list[int]] = [part.unknown(state, view) for part in state.parts]
         self.is_together = not state.is_over and state.question.is_simultaneous()
         self.viewer: i64 = view.seat if view.options else NO_SEAT  # if it has to decide together with others
         self.others: i64 = 0
@@ -136,17 +129,9 @@ class Worlds:
         world.rounds = rounds
 
     def _deal_extras(self, world: State) -> None:
-        """Mary's cards that lie face down, and under which cars bandits hide (HIDDEN-6, HIDDEN-8)."""
-        mary = world.mary
-        if mary is not None:
-            for index in self.dark_for_mary:
-                card = any_card(world, mary.deck, count_cards(mary.deck))
-                mary.deck -= card
-                world.acts[index] = int(act_code(mary.bandit, lowest(card) // CARD_BITS, True))
-        handcar = world.handcar
-        if handcar is not None:
-            for bandit in self.hiding:
-                handcar.hiding[bandit] = int(world.randbelow(world.last_car + 1))
+        """What the variants keep from the viewer."""
+        for index in range(len(world.parts) - 1, -1, -1):  # the last first, as ever: same seed, same world
+            world.parts[index].draw(world, self.unknown[index])
 
 
 def _coming_rounds(state: State, view: View) -> list[RoundCard]:
@@ -154,7 +139,7 @@ def _coming_rounds(state: State, view: View) -> list[RoundCard]:
     shown = state.rounds[: len(view.rounds)]
     if len(shown) >= (ROUNDS - 1 if view.rules.events else ROUNDS):
         return []
-    found = [card for card in round_cards(view.rules.seats) if card not in shown]
+    found = [card for card in round_cards_of(view.rules) if card not in shown]
     if view.rules.events and not view.box_waits:
         found = [card for card in found if card.event != TAKE_IT_ALL]
     return found

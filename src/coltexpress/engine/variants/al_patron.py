@@ -137,7 +137,7 @@ class Patron(Part):
     def before_card(self, table: Table) -> Question | None:
         """A rival's card can be bought, once a round, with a purse (PATRON-2, PATRON-5)."""
         owner = table.bandits[table.actor]
-        if self.bandit == NOBODY or self.has_bought or owner.bit & table.mary_bit:
+        if self.bandit == NOBODY or self.has_bought or owner.bit & table.outsiders:
             return None
         buyer = table.bandits[self.bandit]
         if owner.seat == buyer.seat or not buyer.loot & PURSES:
@@ -160,9 +160,7 @@ class Patron(Part):
     def show_flow(self, state: State) -> dict[str, object]:
         return {"owner_waits": self.owner_waits}
 
-    def tell(self, table: Table, raw: RawEntry, seat: i64) -> dict[str, Told] | None:
-        if raw.key != CARD_BOUGHT:
-            return None
+    def tell(self, table: Table, raw: RawEntry, seat: i64) -> dict[str, Told]:
         bandit, other = bandit_name(table, raw.bandit), bandit_name(table, raw.other)
         return {"bandit": bandit, "other": other, "card": CARD_NAMES[raw.card]}
 
@@ -208,7 +206,7 @@ class PatronVariant(Variant):
         self.board = (Field("patron_has_bought", "bool | None", PUBLIC),)
         note = "Al Patron acts on a card that he bought, its owner comes after him"
         self.flow = (Field("owner_waits", "bool", PUBLIC, note),)
-        self.lines = ("patron",)
+        self.lines = {"patron": ""}
         self.keys = {CARD_BOUGHT: "card_bought"}
         self.causes = {BY_PATRON: "al_patron"}
         self.tokens = EXTRA_PURSE

@@ -44,8 +44,8 @@ class Circus(Question):
 
 
 def may_change_level(table: Table, bandit: Bandit) -> Question | None:
-    """The question for one bandit who has just arrived; Mary is not asked (MARY-5)."""
-    if bandit.bit & table.mary_bit:
+    """The question for one bandit who has just arrived; a figure that nobody plays is not asked."""
+    if bandit.bit & table.outsiders:
         return None
     table.actor = bandit.number
     table.subject = 0

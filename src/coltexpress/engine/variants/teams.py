@@ -98,6 +98,9 @@ class FormTeams(Stage):
 
     __slots__ = ()
 
+    def asks(self, question: str) -> bool:
+        return question == TEAM.name()
+
     def run(self, state: State) -> bool:
         while state.step < len(state.seats):
             seat = state.seats[seat_after(state.first, state.step, len(state.seats))]
@@ -138,7 +141,7 @@ class PlaceTeams(Together):
 
     def carry_out(self, state: State) -> None:
         for bandit in state.bandits:
-            if bandit.bit & state.mary_bit:
+            if bandit.bit & state.outsiders:
                 continue
             is_in_caboose = bandit.slot == state.seats[bandit.seat].answer
             car = state.last_car if is_in_caboose else state.last_car - 1

@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from typing import Any
 from typing import cast as as_type
 
-from msgspec import Struct
+from msgspec import Struct, field
 from starlette.requests import Request
 from starlette.responses import Response
 
 from coltexpress.engine.ids import EVERYTHING
 from coltexpress.engine.redaction import Entry
 from coltexpress.engine.registry import kind_of
+from coltexpress.engine.variants.all import OUTSIDERS_MONEY
 from coltexpress.engine.view import SPECTATOR
 from coltexpress.engine.view_parts import Pool
 from coltexpress.formats.record import BrokenRecord, result_data
@@ -251,12 +252,12 @@ class Heist(Struct, frozen=True):
 
 
 class Reckoning(Struct, frozen=True):
-    """A finished game, seats by place, the best first. Without a winner Mary has won."""
+    """A finished game, seats by place, the best first. Without a winner one without a seat has won."""
 
     seats: list[SeatReckoning]
     winners: list[int]
     gunslingers: list[int]
-    marys_money: int | None
+    outsiders_money: int | None = field(name=OUTSIDERS_MONEY)
     heists: list[Heist]
 
 
@@ -282,11 +283,11 @@ def reckoning_of(replay: Replay, names: Sequence[str], lang: str) -> Reckoning:
     seats.sort(key=lambda each: (each.place, each.seat))
     people = [Seated(bandits, name) for bandits, name in zip(cast, shown, strict=True)]
     heists = heists_of(replay.journal(len(replay), EVERYTHING), people, lang)
-    return Reckoning(seats, list(result.winners), list(result.gunslingers), result.marys_money, heists)
+    return Reckoning(seats, list(result.winners), list(result.gunslingers), result.outsiders_money, heists)
 
 
 def place_of(result: Result, seat: int) -> int:
-    """1 for the winners; for the others one more than there are seats before them; Mary may be first."""
+    """1 for the winners; else one more than there are seats before it; one without a seat may be first."""
     if seat in result.winners:
         return 1
     own = result.scores[seat]
