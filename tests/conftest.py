@@ -11,7 +11,7 @@ os.environ["COLTEXPRESS_LANG"] = "en"
 
 TESTS = Path(__file__).parent
 SECONDS_OF_A_DAY = 86_400
-AROUND_THE_ENGINE = ("arena", "bench", "build", "cli", "docs", "server", "terminal")
+AROUND_THE_ENGINE = ("arena", "bench", "build", "cli", "docs", "i18n", "server", "terminal")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -21,7 +21,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         type=int,
         default=1,
         metavar="N",
-        help="of the tests around the engine (processes, servers, screens, docs) one in N, others every day",
+        help="of the tests around the engine (processes, servers, screens, texts) one in N, others every day",
     )
     group.addoption(
         "--day", type=int, default=int(time.time()) // SECONDS_OF_A_DAY, help="whose sample, if not today's"

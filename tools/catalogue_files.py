@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import UTC, datetime
 from functools import cache
-from importlib import import_module
 from io import BytesIO
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po, write_po
 
-from coltexpress.i18n.catalogue import SECTIONS
+from coltexpress.i18n.catalogue import SECTIONS, english_table
 from coltexpress.i18n.languages import FOLDER, LANGUAGES, SOURCE
 
 OTHERS = tuple(lang for lang in LANGUAGES if lang != SOURCE)
@@ -25,10 +24,9 @@ _DAY = datetime(2026, 11, 16, tzinfo=UTC)  # files change only when their texts 
 def english() -> Mapping[str, dict[str, str]]:
     """All English texts by module and key."""
     found: dict[str, dict[str, str]] = {}
-    for section, sources in SECTIONS.items():
-        for source in sources:
-            module, _, table = source.partition(".")
-            texts = getattr(import_module(f"coltexpress.i18n.locales.en.{module}"), table)
+    for section, modules in SECTIONS.items():
+        for module in modules:
+            texts = english_table(module, section)
             found.setdefault(module, {}).update(
                 {f"{section}.{name}": text for name, text in texts.items() if text}
             )  # what says nothing in English says nothing anywhere

@@ -27,15 +27,10 @@ from coltexpress.bots.search.rollout_policy import (
     DRAWS,
     GUNS,
     PLACES,
-    REACH_SHIFT,
     REACHES,
     TIMES,
     RolloutPolicy,
-    draws_of,
-    guns_of,
-    standpoint,
-    time_of,
-    turns_left,
+    rows_of,
 )
 from coltexpress.engine.bitsets import worth
 from coltexpress.engine.components import OWN_BULLETS, ROUNDS
@@ -127,15 +122,7 @@ def _plan(state: State, view: View, options: tuple[Pick, ...], pick: str) -> tup
     mask = int(state.options) & 127 | 1 << DRAW
     if bandit.fired == OWN_BULLETS:
         mask &= ~(1 << SHOOT)
-    point, turns = standpoint(shadow, bandit), turns_left(state)
-    rows = (
-        point & (PLACES - 1),
-        point >> REACH_SHIFT,
-        time_of(state.round, turns),
-        guns_of(state.round, bandit.fired),
-        draws_of(turns, state.seats[bandit.seat].hand),
-    )
-    return mask, int(code) & 7, *map(int, rows)
+    return mask, int(code) & 7, *map(int, rows_of(state, shadow, bandit))
 
 
 def fit_plans(seen: Seen) -> list[Numbers]:

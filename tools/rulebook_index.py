@@ -66,7 +66,7 @@ def rule_sentences() -> dict[str, str]:
     """Every rule of the rulebook by its ID, in the rulebook's order."""
     found: dict[str, str] = {}
     for name in RULE_MODULES:
-        found |= import_module(f"coltexpress.i18n.locales.en.rules_{name}").RULES
+        found |= import_module(f"coltexpress.i18n.locales.en.rules_{name}").RULE
     return found
 
 

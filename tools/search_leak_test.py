@@ -15,10 +15,9 @@ import sys
 from collections.abc import Iterator, Sequence
 
 from coltexpress import Game
-from coltexpress.bots import named, stream
+from coltexpress.bots import Thought, named, stream
 from coltexpress.engine import COMPILED
 from coltexpress.testing.indistinguishable import twin_of
-from coltexpress.thought import Thought
 from tests.properties.strategies import decide
 from tools.random_games import Progress
 from tools.rulesets import all_rulesets, rules_line

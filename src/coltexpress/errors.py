@@ -25,6 +25,8 @@ class IllegalPick(ColtError):
 class ImpossiblePosition(ColtError):
     """A position that cannot occur, or text that is none; `line` counts from 1, 0 is the whole."""
 
+    section = "position"
+
     def __init__(self, code: str, line: int, **fields: object) -> None:
         super().__init__(code, {"line": line, **fields})
         self.line = line
@@ -32,3 +34,5 @@ class ImpossiblePosition(ColtError):
 
 class BrokenGame(ColtError):
     """Saved data that is not a game, or not one that this version can read."""
+
+    section = "broken"

@@ -27,7 +27,7 @@ from coltexpress.engine.registry import kind_of, option_meant
 from coltexpress.engine.variants.all import OPEN_KEYS
 from coltexpress.engine.view import SPECTATOR, View
 from coltexpress.game import Game
-from coltexpress.i18n.strings import one_line
+from coltexpress.i18n.catalogue import one_line
 
 RAISED: Final = "raised"
 HUNG: Final = "hung"

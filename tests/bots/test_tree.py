@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from coltexpress import Game, Rules
-from coltexpress.bots.search.mcts import BATCH, EXPLORATION, RIPE, Trial
-from coltexpress.bots.search.tree import Growth, Node, learn
+from coltexpress.bots.search.mcts import BATCH, RIPE, Growth, Node, Trial, learn
 from coltexpress.engine.planning import PLAN
 from tests.bots.playing import search_at_planning
 
@@ -23,16 +22,16 @@ def visits_after(worth: dict[int, float], times: int = 400) -> dict[int, int]:
     """How often each option is tried if it brings this."""
     node = Node()
     for hunch in hunches(times):
-        index = node.choose(PLAN, THREE_OPTIONS, hunch, EXPLORATION)
+        index = node.choose(PLAN, THREE_OPTIONS, hunch)
         node.way = index
-        node.enter(index, Growth(EXPLORATION, times))
+        node.enter(index, Growth(times))
         learn([node], worth[node.codes[index]])
     return dict(zip(node.codes, node.visits, strict=True))
 
 
 def test_the_first_try_follows_the_hunch() -> None:
     node = Node()
-    assert node.codes[node.choose(PLAN, THREE_OPTIONS, UNLIKELY, EXPLORATION)] == UNLIKELY
+    assert node.codes[node.choose(PLAN, THREE_OPTIONS, UNLIKELY)] == UNLIKELY
 
 
 def test_what_the_light_hand_would_take_is_tried_more_where_all_is_equal() -> None:
@@ -61,7 +60,7 @@ def test_with_a_tree_the_later_worlds_weigh_more(node: Node | None, expected: fl
 
 
 def test_a_tree_grows_as_long_as_there_is_room() -> None:
-    node, growth = Node(), Growth(EXPLORATION, room=1)
+    node, growth = Node(), Growth(room=1)
     places = [node.find(code) for code in (LIKELY, UNLIKELY)]
     assert [node.enter(place, growth) for place in places] == [None, None]  # the first time
     child = node.enter(places[0], growth)

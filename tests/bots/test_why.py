@@ -6,8 +6,8 @@ import pytest
 
 from coltexpress import Game, Rules, i18n
 from coltexpress.bots import Thought, known_bots, named, stream, thought_of
+from coltexpress.bots.builtin import weighed
 from coltexpress.testing.indistinguishable import twin_of
-from coltexpress.thought import weighed
 
 RULES = Rules.preset("en2016", seats=4)
 

@@ -50,16 +50,18 @@ def test_a_number_is_taken_once_and_others_in_the_same_commit_are_kept(tmp_path:
     asyncio.run(story())
 
 
-def test_tables_are_found_by_how_they_stand(tmp_path: Path) -> None:
+def test_public_tables_are_listed_by_how_they_stand(tmp_path: Path) -> None:
     async def story() -> None:
         store = SqliteStore(tmp_path / "t.sqlite3")
         await store.append("old", 0, 1.0, [e.Left(0)], WAITING)
         await store.append("new", 0, 2.0, [e.Left(0)], WAITING)
         await store.append("own", 0, 3.0, [e.Left(0)], Standing("waiting", False))
-        assert await store.tables(status="waiting", is_listed=True) == ["new", "old"]
-        await store.append("new", 1, 4.0, [], Standing("over", True))
-        assert await store.tables(status="waiting", is_listed=True) == ["old"]
-        assert await store.tables() == ["new", "own", "old"]
+        assert await store.listed(9) == ["new", "old"]
+        await store.append("new", 1, 4.0, [], Standing("running", True))
+        assert await store.listed(9) == ["old", "new"]
+        assert await store.listed(1) == ["old"]
+        await store.append("old", 1, 5.0, [], Standing("over", True))
+        assert await store.listed(9) == ["new"]
         store.close()
 
     asyncio.run(story())

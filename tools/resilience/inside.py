@@ -13,7 +13,6 @@ from starlette.types import ASGIApp, Message
 
 from coltexpress import MatchDice
 from coltexpress.server.app import make_app
-from coltexpress.server.frames import Status
 from coltexpress.server.ops import Clock, JsonLines, Settings
 from coltexpress.server.table import AnyEvent, Standing, StoredEvent, Table
 from coltexpress.server.table_actor import Actor
@@ -56,7 +55,7 @@ class MemoryStore:
         """All events of a table."""
         return self._events.get(table, [])
 
-    async def tables(self, *, status: Status | None = None, is_listed: bool | None = None) -> list[str]:
+    async def listed(self, most: int) -> list[str]:
         """No table is listed here."""
         return []
 

@@ -2,7 +2,7 @@
 
 from coltexpress.bots.builtin import RandomBot, RulesBot, SearchBot, known_bots, levels, named
 from coltexpress.bots.protocol import Bot, Rng, UnknownBot, stream, thought_of
-from coltexpress.thought import Thought
+from coltexpress.i18n.questions import Thought
 
 __all__ = [
     "Bot",

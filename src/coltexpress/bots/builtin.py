@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from math import exp
 from typing import Final
 
@@ -20,7 +19,7 @@ from coltexpress.bots.search.rollout_policy import styles
 from coltexpress.engine.notation import Pick
 from coltexpress.engine.rng import SEED_BITS
 from coltexpress.engine.view import View
-from coltexpress.thought import Thought, weighed
+from coltexpress.i18n.questions import Thought
 
 BEST: Final[dict[str, float]] = fitted("weights")["best"]
 TEMPERAMENTS: Final[dict[str, dict[str, float]]] = fitted("weights")[
@@ -28,22 +27,7 @@ TEMPERAMENTS: Final[dict[str, dict[str, float]]] = fitted("weights")[
 ]  # what each sees otherwise
 
 
-@dataclass(frozen=True)
-class Level:
-    """How a level thinks: by rules that foresee so many own cards, or by a search with this budget."""
-
-    horizon: int = 0
-    temperature: float = 0.0  # in dollars: how much worse an option may be to be tried now and then
-    search: str = ""  # a budget such as `300it`, worth the same on every machine; empty for the rules
-
-
-LEVELS: Final[dict[str, Level]] = {
-    "greenhorn": Level(horizon=0, temperature=120.0),
-    "drifter": Level(horizon=1, temperature=40.0),
-    "outlaw": Level(horizon=1),
-    "gunslinger": Level(search="300it"),
-    "legend": Level(search="1000ms"),
-}
+RULES_HORIZON = 1
 
 
 class RandomBot:
@@ -59,7 +43,21 @@ class RandomBot:
         return pick
 
 
-HEURISTIC_HORIZON = 1
+def weighed(
+    question: str,
+    pick: str,
+    texts: list[str],
+    values: list[float],
+    is_to_win: bool = False,
+    has_money: bool = True,
+) -> Thought:
+    """The thought of a bot that expects so many dollars of each option.
+
+    They are rounded to ten: more would only seem exact. Less than nothing is a loss, small or great.
+    """
+    pairs = sorted(zip(texts, values, strict=True), key=lambda pair: -pair[1])
+    options = tuple((text, 10 * round(value / 10.0)) for text, value in pairs)
+    return Thought(question, pick, options, is_to_win, has_money)
 
 
 class RulesBot:
@@ -69,10 +67,13 @@ class RulesBot:
         self,
         weights: Mapping[str, float] = BEST,
         *,
-        horizon: int = HEURISTIC_HORIZON,
+        horizon: int = RULES_HORIZON,
         temperature: float = 0.0,
     ) -> None:
-        """`horizon`: how many own cards after the next one are foreseen; `temperature` is in dollars."""
+        """`horizon`: how many own cards after the next one are foreseen.
+
+        `temperature`, in dollars: how much worse an option may be to be tried now and then.
+        """
         self._mind = HeuristicPolicy(Weights(dict(weights)), horizon)
         self._temperature = temperature
         self._last: tuple[str, str, tuple[Pick, ...], list[float]] | None = None
@@ -114,7 +115,6 @@ class RulesBot:
 
 
 DEFAULT_BUDGET = "100ms"
-RULES_HORIZON = 1
 TRUST = 0.12  # how much a lead of $1,000 in the rules bot's eyes counts
 MOST_SECONDS = 600
 MOST_ITERATIONS = 100_000_000
@@ -194,6 +194,16 @@ FAMILIES: dict[str, Callable[[str], Bot]] = {
 }
 
 
+# The levels for people, the weakest first. A budget in iterations is worth the same on every machine.
+LEVELS: Final[dict[str, Callable[[], Bot]]] = {
+    "greenhorn": lambda: RulesBot(horizon=0, temperature=120.0),
+    "drifter": lambda: RulesBot(temperature=40.0),
+    "outlaw": RulesBot,
+    "gunslinger": lambda: with_budget("300it"),
+    "legend": lambda: with_budget("1000ms"),
+}
+
+
 def known_bots() -> tuple[str, ...]:
     """Every name that needs nothing more, the levels last."""
     names: list[str] = []
@@ -220,11 +230,4 @@ def named(spec: str, digest: str | None = None) -> Bot:
         raise UnknownBot("unknown_bot", {"found": spec, "known": ", ".join(known_bots())})
     if manner:
         raise UnknownBot("takes_no_manner", {"name": family})
-    return _of_level(family)
-
-
-def _of_level(name: str) -> Bot:
-    level = LEVELS[name]
-    if level.search:
-        return FAMILIES["search"](level.search)
-    return RulesBot(horizon=level.horizon, temperature=level.temperature)
+    return LEVELS[family]()

@@ -16,8 +16,7 @@ from threading import Thread
 from types import ModuleType
 
 from coltexpress.bots.protocol import Bot, UnknownBot
-from coltexpress.i18n.catalogue import say
-from coltexpress.i18n.strings import one_line
+from coltexpress.i18n.catalogue import one_line, say
 
 
 def end_with_parent() -> None:

@@ -9,7 +9,7 @@ from typing import Protocol, TypeAlias
 from coltexpress.engine.notation import Pick
 from coltexpress.engine.rules_validation import ColtError
 from coltexpress.engine.view import View
-from coltexpress.thought import Thought
+from coltexpress.i18n.questions import Thought
 
 Rng: TypeAlias = random.Random
 

@@ -13,9 +13,8 @@ from typing import NamedTuple, NoReturn
 from urllib.parse import urlsplit
 
 from coltexpress.cli.language import EXAMPLE, WrongInput
-from coltexpress.i18n.catalogue import message, say
+from coltexpress.i18n.catalogue import message, nearest, say
 from coltexpress.i18n.languages import LANGUAGES
-from coltexpress.i18n.strings import nearest
 
 WIDEST = 100
 _MISSING = "\0"  # stands for the value of an option that was given without one

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -28,6 +28,8 @@ from coltexpress.engine.presets import (
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ColtError(ValueError):
     """Something that cannot be done: `code` says what is wrong, `fields` what a sentence about it needs."""
+
+    section: ClassVar[str] = "usage"  # of the sentences
 
     def __init__(self, code: str, fields: dict[str, object]) -> None:
         super().__init__(code, fields)
@@ -67,6 +69,8 @@ REFUSAL_CODES: Final = (
 
 class RefusedRules(ColtError):
     """A configuration that cannot be played; the code is one of CONFIG-6."""
+
+    section: ClassVar[str] = "refusal"
 
 
 def check(preset: str, seats: int, choices: dict[str, Parameter]) -> None:

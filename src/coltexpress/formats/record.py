@@ -20,6 +20,8 @@ from coltexpress.result import Result
 class BrokenRecord(ColtError):
     """A damaged, edited or shortened record: the line, counted from 1, what belongs there and what is."""
 
+    section = "record"
+
     def __init__(self, code: str, line: int, *, expected: str, found: str) -> None:
         super().__init__(code, {"line": line, "expected": expected, "found": found})
         self.line = line

@@ -8,93 +8,68 @@ translated from another English text, is said in English; a test allows neither.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from typing import cast
 
-from coltexpress.i18n.languages import (
-    DEFAULT,
-    SOURCE,
-    Count,
-    known_language,
-    translations,
-)
+from coltexpress.i18n.languages import DEFAULT, SOURCE, Count, known_language, translations
 
+_LONGEST = 60  # letters of what somebody typed that are shown
 _RULES = (
     *("general", "config", "setup", "planning", "actions", "powers", "events", "scoring", "expert", "teams"),
     *("anniversary", "decisions", "secrets", "editions", "examples"),
 )
+_TERMS = (
+    *("bandit", "mark", "form", "car", "short_car", "card", "cards", "loot", "loots", "short_loot"),
+    *("short_loots", "turn", "turn_note", "event", "effect", "power", "preset", "flag", "flag_name"),
+    *("place", "term"),
+)
 
-# Where the English texts of a section are: modules of `locales/en/` and the name of the table in them.
+# The modules of `locales/en/` that have the English texts of a section, each in a table of that name.
 SECTIONS: dict[str, tuple[str, ...]] = {
-    "bandit": ("terms.BANDITS",),
-    "mark": ("terms.MARKS",),
-    "form": ("terms.FORMS",),
-    "car": ("terms.CARS",),
-    "short_car": ("terms.SHORT_CARS",),
-    "card": ("terms.CARDS",),
-    "cards": ("terms.CARDS_MANY",),
-    "loot": ("terms.LOOT_ONE",),
-    "loots": ("terms.LOOT_MANY",),
-    "short_loot": ("terms.SHORT_LOOT",),
-    "short_loots": ("terms.SHORT_LOOT_MANY",),
-    "turn": ("terms.TURNS",),
-    "turn_note": ("terms.TURN_NOTES",),
-    "event": ("terms.EVENTS",),
-    "effect": ("terms.EVENT_EFFECTS",),
-    "power": ("terms.POWERS",),
-    "preset": ("terms.PRESETS",),
-    "flag": ("terms.FLAGS",),
-    "flag_name": ("terms.FLAG_NAMES",),
-    "place": ("terms.PLACES",),
-    "term": ("terms.TERMS",),
-    "entry": ("entries.ENTRIES",),
-    "caption": ("captions.CAPTIONS",),
-    "question": ("questions.QUESTIONS",),
-    "option": ("questions.OPTIONS",),
-    "preview": ("previews.PREVIEWS",),
-    "reason": ("reasons.REASONS",),
-    "pick": ("reasons.FRAMES",),
-    "refusal": ("refusals.REFUSALS",),
-    "position": ("positions.POSITIONS",),
-    "broken": ("positions.BROKEN", "replay.BROKEN"),
-    "record": ("replay.RECORD",),
-    "usage": (
-        *("commands.USAGE", "replay.USAGE", "arena_faults.USAGE", "table.USAGE", "bots.USAGE"),
-        "load.USAGE",
-    ),
-    "help": (
-        *("commands.HELP", "replay.HELP", "arena.HELP", "table.HELP", "serving.HELP", "bots.HELP"),
-        "load.HELP",
-    ),
-    "screen": ("screens.SCREENS",),
-    "table": ("table.TABLE",),
-    "replay": ("replay.REPLAY",),
-    "arena": ("arena.ARENA",),
-    "why": ("bots.WHY",),
-    "bot": ("bots.BOTS",),
-    "check": ("bots.CHECKS",),
-    "bench": ("bench.BENCH",),
-    "load": ("load.LOAD",),
-    "lobby": ("lobby.LOBBY",),
-    "watch": ("watching.WATCHING",),
-    "page": ("pages.PAGES",),
-    "lesson": ("lessons.LESSONS",),
-    "puzzle": ("lessons.PUZZLES",),
-    "learn": ("lessons.LEARN",),
-    "lesson_fault": ("lessons.FAULTS",),
-    "party": ("party.PARTY",),
-    "serving": ("serving.SERVING",),
-    "phrase": ("serving.PHRASES",),
-    "denial": ("serving.DENIALS",),
-    "about": ("things.ABOUT",),
-    "edition": ("editions.EDITIONS",),
-    "book": ("guide.BOOK",),
-    "guide": ("guide.GUIDE",),
-    "title": ("topics.TITLES",),
-    "topic": ("topics.TOPIC_NAMES",),
-    "rule": tuple(f"rules_{part}.RULES" for part in _RULES),
+    **dict.fromkeys(_TERMS, ("terms",)),
+    "entry": ("entries",),
+    "caption": ("captions",),
+    "question": ("questions",),
+    "option": ("questions",),
+    "preview": ("previews",),
+    "reason": ("reasons",),
+    "pick": ("reasons",),
+    "refusal": ("refusals",),
+    "position": ("positions",),
+    "broken": ("positions", "replay"),
+    "record": ("replay",),
+    "usage": ("commands", "replay", "arena_faults", "table", "bots", "load"),
+    "help": ("commands", "replay", "arena", "table", "serving", "bots", "load"),
+    "screen": ("screens",),
+    "table": ("table",),
+    "replay": ("replay",),
+    "arena": ("arena",),
+    "why": ("bots",),
+    "bot": ("bots",),
+    "check": ("bots",),
+    "bench": ("bench",),
+    "load": ("load",),
+    "lobby": ("lobby",),
+    "watch": ("watching",),
+    "page": ("pages",),
+    "lesson": ("lessons",),
+    "puzzle": ("lessons",),
+    "learn": ("lessons",),
+    "lesson_fault": ("lessons",),
+    "party": ("party",),
+    "serving": ("serving",),
+    "phrase": ("serving",),
+    "denial": ("serving",),
+    "about": ("things",),
+    "edition": ("editions",),
+    "book": ("guide",),
+    "guide": ("guide",),
+    "title": ("topics",),
+    "topic": ("topics",),
+    "rule": tuple(f"rules_{part}" for part in _RULES),
 }
 
 
@@ -123,11 +98,15 @@ def texts_of(section: str, lang: str = DEFAULT) -> Mapping[str, str]:
 @cache
 def _english(section: str) -> Mapping[str, str]:
     found: dict[str, str] = {}
-    for source in SECTIONS[section]:
-        module, _, table = source.partition(".")
-        texts = getattr(import_module(f"coltexpress.i18n.locales.en.{module}"), table)
-        found.update(cast("dict[str, str]", texts))
+    for module in SECTIONS[section]:
+        found |= english_table(module, section)
     return found
+
+
+def english_table(module: str, section: str) -> Mapping[str, str]:
+    """The English texts of a section that are in one module."""
+    texts = getattr(import_module(f"coltexpress.i18n.locales.en.{module}"), section.upper())
+    return cast("dict[str, str]", texts)
 
 
 @cache
@@ -135,16 +114,11 @@ def _translated(section: str, lang: str) -> Mapping[str, str]:
     """The section in another language: English where a translation is missing or older than the English."""
     english = _english(section)
     found = dict(english)
-    for module in modules_of(section):
+    for module in SECTIONS[section]:
         for name, translation in translations(lang, module).get(section, {}).items():
             if english.get(name, translation.english) == translation.english:
                 found[name] = translation.text
     return found
-
-
-def modules_of(section: str) -> list[str]:
-    """The modules of `locales/en/` that a section is written in."""
-    return [source.partition(".")[0] for source in SECTIONS[section]]
 
 
 def say(key: str, lang: str = DEFAULT, **fields: object) -> str:
@@ -175,3 +149,39 @@ class _Plain(str):
 def capital(text: str) -> str:
     """The text with its first letter large, as a sentence begins."""
     return text[:1].upper() + text[1:]
+
+
+# --- what people typed
+
+
+def nearest(word: str, known: Iterable[str], count: int = 1) -> list[str]:
+    """Up to that many of the known words that look like this one, the likest first."""
+    from difflib import get_close_matches  # noqa: PLC0415  only mistakes pay for it
+
+    by_plain: dict[str, str] = {}
+    for name in known:
+        by_plain.setdefault(plain(name), name)
+    wanted = plain(word)[:80]
+    found = get_close_matches(wanted, by_plain, n=count, cutoff=0.6)
+    if not found and wanted:  # perhaps only the beginning was written
+        beginnings = {name[: len(wanted)]: name for name in reversed(by_plain)}
+        found = [beginnings[name] for name in get_close_matches(wanted, beginnings, n=count, cutoff=0.75)]
+    return [by_plain[name] for name in found]
+
+
+def plain(word: str) -> str:
+    """As it sounds: without case, hyphens, underscores, apostrophes, exclamation marks, dots of `ё`."""
+    spaced = re.sub(r"[_\-\s]+", " ", word.casefold().replace("ё", "е"))
+    return re.sub(r"['’!]", "", spaced).strip()
+
+
+def one_line(text: str) -> str:
+    """A text on one line, with nothing in it that a terminal would obey."""
+    line = " ".join(text.split())
+    return "".join(letter if letter.isprintable() else "?" for letter in line)
+
+
+def shown(text: str) -> str:
+    """What somebody typed, safe to show: on one line, and not too long."""
+    line = one_line(text)
+    return line if len(line) <= _LONGEST else line[: _LONGEST - 3] + "..."

@@ -7,12 +7,10 @@ import re
 from coltexpress.characters import tidy_name
 from coltexpress.engine.rules_validation import ColtError
 from coltexpress.engine.variants.all import VARIANTS
-from coltexpress.errors import BrokenGame, IllegalPick, ImpossiblePosition, Reason, RefusedRules
-from coltexpress.formats.record import BrokenRecord
-from coltexpress.i18n.catalogue import capital, fill, first_message, message, say, texts_of
+from coltexpress.errors import IllegalPick, ImpossiblePosition, Reason
+from coltexpress.i18n.catalogue import capital, fill, first_message, message, nearest, say, shown, texts_of
 from coltexpress.i18n.grammar import Name, cards, listed
 from coltexpress.i18n.languages import DEFAULT
-from coltexpress.i18n.strings import nearest, shown
 
 _MOST_OPTIONS = 30  # that are all named
 _WITHOUT_RULE = (Reason.GAME_IS_OVER, Reason.NOT_ASKED, Reason.UNREADABLE)  # no rule to look up explains them
@@ -24,14 +22,7 @@ def sentence_of(error: ColtError, lang: str = DEFAULT) -> str:
         return _about_pick(error, lang)
     if isinstance(error, ImpossiblePosition):
         return _about_position(error, lang)
-    section = str(getattr(error, "section", "usage"))  # those of higher layers name their own
-    if isinstance(error, RefusedRules):
-        section = "refusal"
-    elif isinstance(error, BrokenGame):
-        section = "broken"
-    elif isinstance(error, BrokenRecord):
-        section = "record"
-    return _filled(section, error, lang)
+    return _filled(error, lang)
 
 
 def reason(why: Reason | str, lang: str = DEFAULT) -> str:
@@ -62,14 +53,14 @@ def _about_pick(error: IllegalPick, lang: str) -> str:
 
 
 def _about_position(error: ImpossiblePosition, lang: str) -> str:
-    sentence = _filled("position", error, lang)
+    sentence = _filled(error, lang)
     return say("position.line", lang, line=error.line, sentence=sentence) if error.line else sentence
 
 
-def _filled(section: str, error: ColtError, lang: str) -> str:
+def _filled(error: ColtError, lang: str) -> str:
     """The error's text; one with a suggestion is taken if there is something to suggest."""
     fields = {name: _said(error, name, value, lang) for name, value in error.fields.items()}
-    general = f"{section}.{error.code}"
+    general = f"{error.section}.{error.code}"
     about = error.fields.get("name", error.fields.get("card"))
     keys = [f"{general}.of.{about}", general]  # a text of its own for `preset`, `cars`, ...
     if error.code == "E_CHARACTERS" and (fault := _fault_of_character(error)):

@@ -6,9 +6,8 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from coltexpress.engine.ids import WOMEN
 from coltexpress.i18n.catalogue import fill, first_message, message, say, texts_of
-from coltexpress.i18n.languages import DEFAULT, plural_form
+from coltexpress.i18n.languages import DEFAULT, SOURCE, Formed, plural_form
 
 
 def figure(number: float, places: int = 0, lang: str = DEFAULT) -> str:
@@ -35,7 +34,7 @@ _SPACE = re.compile(r"(\d+)([ir]?)")
 _GENDERS = "mfn"
 
 
-class Name:
+class Name(Formed):
     """A word of the game by its id; forms of it are texts of their own (`form.doc.their`)."""
 
     def __init__(self, section: str, name: str, lang: str = DEFAULT) -> None:
@@ -51,17 +50,14 @@ class Name:
             keys.insert(0, f"mark.{self.name}" if form == "mark" else f"form.{self.name}.{form}")
         return first_message(keys, self.lang)[1]
 
-    def __str__(self) -> str:
-        return format(self)
-
     @property
     def gender(self) -> str:
         """`m`, `f` or `n`, as the language says; bandits are men and women in every one."""
-        told = "f" if self.name in WOMEN else "m"
-        return texts_of("form", self.lang).get(f"{self.name}.gender", told)
+        is_woman = texts_of("form", SOURCE).get(f"{self.name}.they") == "she"
+        return texts_of("form", self.lang).get(f"{self.name}.gender", "f" if is_woman else "m")
 
 
-class Term:
+class Term(Formed):
     """A word that stands in for a name (`the victim`, `seat 3`); its forms are `term.victim.FORM`."""
 
     def __init__(self, name: str, lang: str = DEFAULT, **fields: object) -> None:
@@ -75,9 +71,6 @@ class Term:
         keys = [f"term.{self.name}.{form}"] if form else []
         return fill(first_message([*keys, f"term.{self.name}"], self.lang)[1], self.fields, self.lang)
 
-    def __str__(self) -> str:
-        return format(self)
-
 
 def _of_gender(gender: str, form: str) -> str:
     """The alternative for a gender: `he|she`, or `he|she|it`; without a third, things are as men are."""
@@ -86,7 +79,7 @@ def _of_gender(gender: str, form: str) -> str:
     return choices[index if index < len(choices) else 0]
 
 
-class Place:
+class Place(Formed):
     """A space of the train (`3i`, `3r`), a car (`3`), beside the train (`h`), or the sheet of a bandit."""
 
     def __init__(self, name: str, lang: str = DEFAULT) -> None:
@@ -111,11 +104,8 @@ class Place:
             return text
         return text.format(bandit=Name("bandit", self.name, self.lang))
 
-    def __str__(self) -> str:
-        return format(self)
 
-
-class Names:
+class Names(Formed):
     """Several names one after the other, all in the same form: `{bandits:gen}`."""
 
     def __init__(self, names: Sequence[object], lang: str = DEFAULT, joint: str = "and") -> None:
@@ -129,11 +119,8 @@ class Names:
             return said[0] if len(set(said)) == 1 else form.split("|", maxsplit=1)[0]
         return listed(said, self.lang, self.joint)
 
-    def __str__(self) -> str:
-        return format(self)
 
-
-class Cards:
+class Cards(Formed):
     """Cards by name, equal ones once with their number; in teams after their bandit (`doc.move`)."""
 
     def __init__(self, names: Iterable[str], lang: str = DEFAULT, joint: str | None = None) -> None:
@@ -154,9 +141,6 @@ class Cards:
         if self.joint is not None:
             return listed(groups, self.lang, self.joint)
         return message("term.groups", self.lang).join(groups)
-
-    def __str__(self) -> str:
-        return format(self)
 
     def _counted(self, card: str, number: int, form: str) -> str:
         if number > 1:

@@ -87,7 +87,7 @@ class Catalogue(GNUTranslations):
     def sections(self) -> Sections:
         """All texts by their keys; gettext itself finds them only by key and English together."""
         found: dict[str, dict[str, Translation]] = {}
-        for both, text in vars(self)["_catalog"].items():
+        for both, text in sorted(vars(self)["_catalog"].items()):
             key, _, english = both.partition("\x04")
             section, _, name = key.partition(".")
             found.setdefault(section, {})[name] = Translation(english, text)
@@ -131,7 +131,14 @@ def _catalogue(lang: str, module: str) -> Catalogue | None:
 _ALONE = "~"  # `{left:~is|are}`: the word without the number
 
 
-class Count:
+class Formed:
+    """A word that a sentence asks for in some form (`{bandit:gen}`); as a text it has its usual one."""
+
+    def __str__(self) -> str:
+        return format(self)
+
+
+class Count(Formed):
     """A number; `{left:bullet is|bullets are}` adds the word in the form that belongs to it."""
 
     def __init__(self, number: int, lang: str = DEFAULT) -> None:
@@ -143,9 +150,6 @@ class Count:
             return str(self.number)
         word = plural_form(self.number, forms.removeprefix(_ALONE), self.lang)
         return word if forms.startswith(_ALONE) else f"{self.number} {word}"
-
-    def __str__(self) -> str:
-        return str(self.number)
 
 
 def plural_form(number: int, forms: str, lang: str = DEFAULT) -> str:

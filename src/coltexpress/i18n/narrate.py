@@ -13,10 +13,9 @@ from coltexpress.engine.notation import BESIDE_NAME
 from coltexpress.engine.redaction import Entry
 from coltexpress.engine.variants.all import CAUSE_NAMES, OUTSIDERS_MONEY
 from coltexpress.engine.view import Board
-from coltexpress.i18n.catalogue import capital, fill, first_message, texts_of
+from coltexpress.i18n.catalogue import capital, fill, first_message, shown, texts_of
 from coltexpress.i18n.grammar import Cards, Name, Names, Place, Term, bandits, listed, mates, money
-from coltexpress.i18n.languages import DEFAULT, Count
-from coltexpress.i18n.strings import shown
+from coltexpress.i18n.languages import DEFAULT, Count, Formed
 
 _FIRST_FIELD = re.compile(r"\{(?P<name>\w+):?(?P<form>[^}]*)\}")
 _IMPERSONAL = ("number", "mates")
@@ -37,7 +36,7 @@ class Seated:
 Cast = Sequence[str | Seated]  # by seat; a text is the bandits of a seat without a nickname
 
 
-class SeatName:
+class SeatName(Formed):
     """A seat in a sentence; `{seat:number}` is always its number, `{seat:mates}` only its bandits.
 
     A nickname is said as its owner wrote it, whatever form the sentence wants and wherever it stands.
@@ -57,9 +56,6 @@ class SeatName:
         if form == "mates" and self.names:
             return mates(self.names, self.lang)
         return self.nickname if self.nickname and "|" not in form else format(self._plain(), form)
-
-    def __str__(self) -> str:
-        return format(self)
 
     def _plain(self) -> Name | Term:
         """The seat without regard to who plays it."""

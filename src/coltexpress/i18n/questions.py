@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from coltexpress.engine.decision_kind import Target
 from coltexpress.engine.notation import Pick
 from coltexpress.engine.registry import kind_of
@@ -11,7 +13,6 @@ from coltexpress.i18n.catalogue import fill, first_message, message, say
 from coltexpress.i18n.grammar import Cards, Name, Place, Term, bandits, listed, money
 from coltexpress.i18n.languages import DEFAULT, Count
 from coltexpress.i18n.narrate import Cast, SeatName, cast_of, sentence
-from coltexpress.thought import Thought
 
 NO_CARD = ("draw", "skip")
 
@@ -130,6 +131,22 @@ class _Number(Place):
 
 
 _MOST = 3  # options that are named
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What a bot thought when it decided: its pick, and what money it expects of the options, the best first.
+
+    A bot that weighs nothing, as one that picks at random, has no options here. One that picks by its chances
+    of winning may pick what brings less money than another option. Without `has_money` the numbers only say
+    how much an option is liked.
+    """
+
+    question: str
+    pick: str
+    options: tuple[tuple[str, int], ...]
+    is_to_win: bool = False
+    has_money: bool = True
 
 
 def why(thought: Thought | None, lang: str = DEFAULT) -> str:

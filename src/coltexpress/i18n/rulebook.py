@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Sequence
 from functools import cache
-from typing import Final
+from pathlib import Path
+from typing import Any, Final
 
 from coltexpress.engine.presets import PARAMETERS, PRESETS, Parameter
 from coltexpress.engine.registry import KINDS
-from coltexpress.i18n.catalogue import capital, message, texts_of
+from coltexpress.i18n.catalogue import capital, message, nearest, plain, texts_of
 from coltexpress.i18n.languages import DEFAULT, SOURCE, known_language
-from coltexpress.i18n.strings import nearest, plain
+
+# Which rules belong to what; a part that ends in a hyphen stands for all rules whose IDs begin so.
+_INDEX: Final[Any] = json.loads(Path(__file__).with_suffix(".json").read_text(encoding="utf-8"))
+CHAPTERS: Final[dict[str, list[str]]] = _INDEX["chapters"]  # the titles, which are beginnings of IDs
+BEARS_ON: Final[dict[str, list[str]]] = _INDEX["bears_on"]  # by parameter in which editions differ
+ONLY_WITH: Final[list[tuple[str, Parameter, list[str]]]] = _INDEX["only_with"]  # in force with this value
+THINGS: Final[dict[str, dict[str, list[str]]]] = _INDEX["things"]  # by kind and id
 
 
 def rule(rule_id: str, lang: str = DEFAULT) -> str:
@@ -25,10 +33,15 @@ def rule_ids(lang: str = DEFAULT) -> list[str]:
 
 
 def title_of(rule_id: str, lang: str = DEFAULT) -> str:
-    """The heading under which a rule stands: the longest that its ID begins with."""
-    titles = texts_of("title", lang)
-    fitting = [prefix for prefix in titles if rule_id == prefix or rule_id.startswith(f"{prefix}-")]
-    return titles[max(fitting, key=len)]
+    """The heading under which a rule stands."""
+    return message(f"title.{_title(rule_id)}", lang)
+
+
+@cache
+def _title(rule_id: str) -> str:
+    """The longest title that an ID begins with."""
+    titles = texts_of("title", SOURCE)
+    return max((title for title in titles if f"{rule_id}-".startswith(f"{title}-")), key=len)
 
 
 def rules_of(topic: str, lang: str = DEFAULT) -> list[str]:
@@ -81,88 +94,9 @@ def _topics(lang: str) -> dict[str, tuple[str, ...]]:
     return {**TOPICS, **{plain(names[topic]): parts for topic, parts in TOPICS.items()}}
 
 
-# By chapter the beginnings of IDs; each is a title of its own.
-CHAPTERS: Final[dict[str, tuple[str, ...]]] = {
-    "setup": ("SETUP",),
-    "round": ("ROUND", "PLAN", "TURN", "RESOLVE"),
-    "actions": ("MOVE", "FLOOR", "SHOOT", "ROB", "PUNCH", "MARSHAL", "BULLET"),
-    "events": (
-        *("EVENT", "EVENT-ANGRY", "EVENT-SWIVEL", "EVENT-BRAKING", "EVENT-TAKE", "EVENT-REBELLION"),
-        *("STATION-REVENGE", "STATION-PICK", "STATION-HOSTAGE"),
-    ),
-    "powers": (*("POWER-GHOST", "POWER-DOC", "POWER-TUCO", "POWER-CHEYENNE", "POWER-DJANGO", "POWER-BELLE"),),
-    "score": ("SCORE",),
-    "variants": ("EXPERT", "TEAM", "DUEL1"),
-    "anniversary": ("SPUNCH", "DECOY", "CIRCUS", "HANDCAR", "PATRON", "MARY"),
-    "knowing": ("DEC", "HIDDEN"),
-    "fine": ("GEN", "CONFIG", "DATA", "EDITION", "EX"),
-}
-
-
 def rules_under(title: str) -> list[str]:
     """The IDs that stand under a title, in the order of the rulebook."""
-    return _under()[title]
-
-
-@cache
-def _under() -> dict[str, list[str]]:
-    """Every ID under the longest title that it begins with."""
-    titles = texts_of("title", "en")
-    found: dict[str, list[str]] = {title: [] for title in titles}
-    for rule_id in rule_ids():
-        fitting = [title for title in titles if rule_id.startswith(f"{title}-")]
-        found[max(fitting, key=len)].append(rule_id)
-    return found
-
-
-_PARTS: Final = ("SPUNCH-", "DECOY-", "CIRCUS-", "HANDCAR-", "PATRON-", "MARY-")
-
-# The rules that say something about a parameter in which editions differ.
-BEARS_ON: Final[dict[str, tuple[str, ...]]] = {
-    "powers_fixed_on": ("CONFIG-3", "CONFIG-4", "EDITION-7"),
-    "events_fixed_on": ("CONFIG-3", "CONFIG-4", "EDITION-7", "SETUP-12"),
-    "two_seat_mode": ("CONFIG-2", "CONFIG-8", "DUEL1-1"),
-    "three_seat_teams_allowed": ("CONFIG-8", "TEAM-1"),
-    "team_cars": ("SETUP-1", "TEAM-1", "DUEL1-1"),
-    "team_forming": ("TEAM-2", "DUEL1-2"),
-    "team_round_start": ("TEAM-6", "DUEL1-4"),
-    "cover_rule": ("TEAM-8", "DUEL1-4"),
-    "ghost_cover_face_down": ("TEAM-10",),
-    "team_gunslinger": ("SCORE-2", "TEAM-13", "DUEL1-6"),
-    "round_card_before_hands": ("ROUND-2",),
-    "remove_neutral_pile_on_shortage": ("BULLET-5", "EX-19"),
-    "tuco_same_space": ("POWER-TUCO-2", "SHOOT-2"),
-    "revenge_purse_goes": ("STATION-REVENGE-2",),
-    "expert_dump_bullets_at_start": ("EXPERT-6",),
-    "tie_counts_friendly_bullets": ("BULLET-2", "SCORE-3", "TEAM-14"),
-    "extra_purses_250": ("PATRON-1",),
-    "anniversary_parts_allowed": (
-        *("CONFIG-1", "CONFIG-7", "SPUNCH-1", "DECOY-1", "CIRCUS-1", "HANDCAR-1", "PATRON-1", "MARY-1"),
-    ),
-}
-
-# Rules that are in force only where a parameter has this value.
-ONLY_WITH: Final[tuple[tuple[str, Parameter, tuple[str, ...]], ...]] = (
-    (
-        "anniversary_parts_allowed",
-        True,
-        (*_PARTS, "EDITION-4", "EX-20"),
-    ),
-    (
-        "two_seat_mode",
-        "team",
-        (
-            *("TEAM-1", "TEAM-2", "TEAM-3", "TEAM-4", "TEAM-6", "TEAM-8", "TEAM-9", "TEAM-10", "TEAM-13"),
-            *("EX-14", "EX-15"),
-        ),
-    ),
-    ("two_seat_mode", "duel", ("DUEL1-",)),
-    ("powers_fixed_on", False, ("CONFIG-4",)),
-    ("powers_fixed_on", True, ("EDITION-7",)),
-    ("expert_dump_bullets_at_start", True, ("EXPERT-6",)),
-    ("remove_neutral_pile_on_shortage", True, ("EX-19",)),
-    ("tuco_same_space", True, ("POWER-TUCO-2",)),
-)
+    return [rule_id for rule_id in rule_ids() if _title(rule_id) == title]
 
 
 def differing() -> list[str]:
@@ -199,71 +133,11 @@ def _written(value: Parameter) -> str:
     return str(value).lower()
 
 
-MARSHAL: Final = "marshal"
-DRAW: Final = "draw"
-_CAR: Final = ("SETUP-2", "SETUP-4", "MOVE-1", "MOVE-2", "FLOOR-1", "SHOOT-3", "SHOOT-4")
-
-# By kind and id. A part that ends in a hyphen stands for all rules whose IDs begin so.
-THINGS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
-    "card": {
-        "move": ("MOVE-",),
-        "floor": ("FLOOR-",),
-        "shoot": ("SHOOT-", "BULLET-1", "BULLET-3"),
-        "rob": ("ROB-",),
-        "punch": ("PUNCH-",),
-        "marshal": ("MARSHAL-",),
-        "special_punch": ("SPUNCH-",),
-        "hat_throw": ("MARY-10",),
-        "seduction": ("MARY-11", "MARY-12"),
-        "bullet": ("BULLET-", "PLAN-4"),
-        DRAW: ("PLAN-2", "PLAN-3", "PLAN-6"),
-    },
-    "turn": {
-        "S": ("TURN-1", "PLAN-1", "PLAN-5"),
-        "T": ("TURN-2", "RESOLVE-2", "HIDDEN-6"),
-        "2": ("TURN-3", "EDITION-6"),
-        "R": ("TURN-4",),
-    },
-    "event": {
-        "angry_marshal": ("EVENT-ANGRY-", "BULLET-7", "EVENT-0"),
-        "swivel_arm": ("EVENT-SWIVEL-", "EVENT-0"),
-        "braking": ("EVENT-BRAKING-", "GEN-2", "EVENT-0"),
-        "take_it_all": ("EVENT-TAKE-", "DECOY-1", "EVENT-0"),
-        "rebellion": ("EVENT-REBELLION-", "BULLET-4", "EVENT-0"),
-        "marshals_revenge": ("STATION-REVENGE-",),
-        "pickpocketing": ("STATION-PICK-",),
-        "hostage_conductor": ("STATION-HOSTAGE-", "SCORE-1"),
-    },
-    "bandit": {
-        "ghost": ("POWER-GHOST-", "TEAM-10"),
-        "doc": ("POWER-DOC-",),
-        "tuco": ("POWER-TUCO-",),
-        "cheyenne": ("POWER-CHEYENNE-",),
-        "django": ("POWER-DJANGO-", "GEN-2"),
-        "belle": ("POWER-BELLE-",),
-        "al_patron": ("PATRON-",),
-        "mary": ("MARY-",),
-        MARSHAL: ("MARSHAL-",),
-    },
-    "car": {
-        "locomotive": ("SETUP-1", "SETUP-5", "MOVE-5", "STATION-HOSTAGE-1"),
-        "baggage": _CAR,
-        "second_class": _CAR,
-        "dining": _CAR,
-        "saloon": _CAR,
-        "mail": _CAR,
-        "first_class": _CAR,
-        "circus": ("CIRCUS-",),
-        "handcar": ("HANDCAR-",),
-    },
-    "loot": {
-        "purse": ("SETUP-3", "SETUP-4", "ROB-", "HIDDEN-9", "HIDDEN-10", "DATA-1"),
-        "jewel": ("SETUP-4", "ROB-", "SCORE-1"),
-        "strongbox": ("SETUP-5", "ROB-", "EVENT-TAKE-1", "DECOY-"),
-        "chest": ("CIRCUS-1", "CIRCUS-5", "HIDDEN-9"),
-    },
-}
 _EXPLAINED_BY: Final = {"event": "effect", "bandit": "power"}
+_NAMED_BY: Final = {
+    "draw": "about.card.draw.name",
+    "marshal": "card.marshal",
+}  # those with no name of their kind
 
 
 def rules_of_thing(kind: str, thing: str) -> list[str]:
@@ -275,8 +149,7 @@ def rules_of_thing(kind: str, thing: str) -> list[str]:
 
 def name_of_thing(kind: str, thing: str, lang: str = DEFAULT) -> str:
     """What a thing is called, as a heading."""
-    key = {DRAW: "about.card.draw.name", MARSHAL: "card.marshal"}.get(thing, f"{kind}.{thing}")
-    return capital(message(key, lang))
+    return capital(message(_NAMED_BY.get(thing, f"{kind}.{thing}"), lang))
 
 
 def about_thing(kind: str, thing: str, lang: str = DEFAULT) -> str:

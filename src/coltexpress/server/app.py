@@ -20,7 +20,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketClose
 
 from coltexpress.server.api.openapi import API, ENDPOINTS, SOCKET, openapi, schema
-from coltexpress.server.api.pages import MANIFEST, PAGES, WEB, manifest, showing
+from coltexpress.server.api.pages import MANIFEST, PAGES, WEB, manifest, page_handler
 from coltexpress.server.api.requests import Handler, address_of, answering, as_json, is_local
 from coltexpress.server.bot_pool import BotPool
 from coltexpress.server.errors import Refused, error_frame
@@ -135,7 +135,7 @@ def _routes() -> list[BaseRoute]:
         Route(MANIFEST, answering(manifest), methods=["GET"]),
         WebSocketRoute(SOCKET, _socket),
     ]
-    found += [Route(path, answering(showing(name)), methods=["GET"]) for path, name in PAGES.items()]
+    found += [Route(path, answering(page_handler(name)), methods=["GET"]) for path, name in PAGES.items()]
     found.append(Mount("/static", Files(directory=WEB)))
     return found
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import math
 import os
 import signal
@@ -116,17 +117,11 @@ class _Worker:
         """End the process, also one that hangs; whoever else waits for it is told that it broke."""
         pool, self._pool = self._pool, None
         if self._pid is not None:
-            _end(self._pid)
+            with contextlib.suppress(ProcessLookupError, PermissionError):
+                os.kill(self._pid, _KILL)
             self._pid = None
         if pool is not None:
             pool.shutdown(wait=False, cancel_futures=True)
-
-
-def _end(pid: int) -> None:
-    try:
-        os.kill(pid, _KILL)
-    except (ProcessLookupError, PermissionError):
-        return
 
 
 class BotPool:

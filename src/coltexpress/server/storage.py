@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import NamedTuple, Protocol
 
 from coltexpress.server.errors import BrokenStore
-from coltexpress.server.frames import Status
 from coltexpress.server.ops import counter
 from coltexpress.server.table import AnyEvent, Standing, StoredEvent, read, written
 
@@ -35,8 +34,8 @@ class Store(Protocol):
     async def load(self, table: str) -> list[StoredEvent]:
         """All events of a table in order; none if there is no such table."""
 
-    async def tables(self, *, status: Status | None = None, is_listed: bool | None = None) -> list[str]:
-        """The tables that stand like this, the latest first."""
+    async def listed(self, most: int) -> list[str]:
+        """The public tables that wait for people, then those that are played, each the latest first."""
 
     def is_well(self) -> bool:
         """Whether it can write."""
@@ -196,13 +195,13 @@ class SqliteStore:
         )
         return [StoredEvent(number, at, read(body)) for number, at, body in rows]
 
-    async def tables(self, *, status: Status | None = None, is_listed: bool | None = None) -> list[str]:
-        """The tables that stand like this, the latest first."""
+    async def listed(self, most: int) -> list[str]:
+        """The public tables that wait for people, then those that are played, each the latest first."""
         rows = await asyncio.to_thread(
             self._rows,
-            "SELECT id FROM tables WHERE status = coalesce(?, status) AND is_listed = coalesce(?, is_listed) "
-            "ORDER BY changed DESC",
-            (status, is_listed),
+            "SELECT id FROM tables WHERE status IN ('waiting', 'running') AND is_listed = 1 "
+            "ORDER BY status = 'running', changed DESC LIMIT ?",
+            (most,),
         )
         return [str(row[0]) for row in rows]
 

@@ -81,10 +81,7 @@ class TableRegistry:
 
     async def listed(self) -> list[TableData]:
         """The public tables that are waiting or being played."""
-        store = self.context.store
-        found = [*await store.tables(status="waiting", is_listed=True)]
-        found += await store.tables(status="running", is_listed=True)
-        actors = [await self.table(table_id) for table_id in found[:MOST_LISTED]]
+        actors = [await self.table(found) for found in await self.context.store.listed(MOST_LISTED)]
         shown = [actor.broadcast for actor in actors]
         return [broadcast.describe(is_open=broadcast.is_released()) for broadcast in shown]
 

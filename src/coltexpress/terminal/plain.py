@@ -10,11 +10,10 @@ from coltexpress.engine.redaction import Entry
 from coltexpress.engine.view import SPECTATOR, View
 from coltexpress.forecast import forecast
 from coltexpress.game import Replay
-from coltexpress.i18n.catalogue import message, say
+from coltexpress.i18n.catalogue import message, say, shown
 from coltexpress.i18n.forecast import foreseen, foreseen_in_full
 from coltexpress.i18n.narrate import SeatName, cast_of, narrate, seat_name, sentence
 from coltexpress.i18n.questions import question
-from coltexpress.i18n.strings import shown
 from coltexpress.legality import Decision
 from coltexpress.terminal import variants
 from coltexpress.terminal.panels import ending_lines

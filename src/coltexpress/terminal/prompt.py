@@ -13,13 +13,12 @@ from coltexpress.engine.registry import kind_of, option_meant
 from coltexpress.engine.rules_validation import ColtError
 from coltexpress.engine.view import View
 from coltexpress.forecast import forecast
-from coltexpress.i18n.catalogue import message, say
+from coltexpress.i18n.catalogue import message, nearest, say, shown
 from coltexpress.i18n.forecast import foreseen, foreseen_in_full
 from coltexpress.i18n.grammar import Name, cards, cards_of
 from coltexpress.i18n.languages import DEFAULT
 from coltexpress.i18n.narrate import cast_of
 from coltexpress.i18n.questions import option, question
-from coltexpress.i18n.strings import nearest, shown
 from coltexpress.terminal.ui import Console, LeftTheTable
 
 QUIT = ("q", "quit", "exit", "bye")

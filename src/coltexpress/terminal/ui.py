@@ -13,10 +13,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from coltexpress.game import Replay
-from coltexpress.i18n.catalogue import message, say
+from coltexpress.i18n.catalogue import message, say, shown
 from coltexpress.i18n.grammar import bandits
 from coltexpress.i18n.languages import DEFAULT
-from coltexpress.i18n.strings import shown
 from coltexpress.terminal.saves import SavedGame
 from coltexpress.terminal.session import GameSession
 

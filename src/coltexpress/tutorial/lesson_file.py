@@ -8,8 +8,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, TypeAlias
 
+from coltexpress.bots import Thought
 from coltexpress.engine.rules_validation import ColtError
-from coltexpress.thought import Thought
 
 
 class LessonFault(ColtError):

@@ -23,6 +23,11 @@ from coltexpress.engine.punch import DIRECTION, LOOT, VICTIM
 from coltexpress.engine.spaces import space_of_pick
 from coltexpress.engine.state import State
 
+# Members of the enumeration, which compiled code finds slowly by name.
+BANDIT: Final = Target.BANDIT
+CAR: Final = Target.CAR
+LEVEL: Final = Target.LEVEL
+YES_OR_NO: Final = Target.YES_OR_NO
 NO_CARD: Final = -1
 LEAST: Final = -99999  # less than any score
 MET_MARSHAL: Final = 150  # what it costs to run into him
@@ -36,23 +41,26 @@ def reflex(scene: HypotheticalState, state: State) -> i64:
     """The answer to the open question that scores best, the first of equals."""
     question = state.question
     moved = state.bandits[state.subject if question is DIRECTION else state.actor]
+    coming: i64 = NO_CARD
+    if question is MOVE_QUESTION or question is DIRECTION:
+        coming = next_card(state, moved)
     best: i64 = -1
     most: i64 = LEAST
     options = state.options
     while options:
         pick = lowest(options)
         options &= options - 1
-        score = _score(scene, state, moved, pick)
+        score = _score(scene, state, moved, coming, pick)
         if score > most:
             best, most = pick, score
     return best
 
 
-def _score(scene: HypotheticalState, state: State, moved: Bandit, pick: i64) -> i64:
+def _score(scene: HypotheticalState, state: State, moved: Bandit, coming: i64, pick: i64) -> i64:
     """How good an answer is in the eyes of whoever is asked."""
     question = state.question
     if question is MOVE_QUESTION:
-        return place_score(scene, state, moved, destination(state, moved, pick))
+        return place_score(scene, state, moved, destination(state, moved, pick), coming)
     if question is SHOOT_QUESTION or question is VICTIM:
         return _victim_score(scene, state, pick)
     if question is ROB_QUESTION:
@@ -60,7 +68,7 @@ def _score(scene: HypotheticalState, state: State, moved: Bandit, pick: i64) -> 
     if question is MARSHAL_QUESTION:
         return _marshal_score(state, pick)
     if question is DIRECTION:  # a rival is knocked towards the Marshal and away from loot, a mate not
-        score = place_score(scene, state, moved, destination(state, moved, pick))
+        score = place_score(scene, state, moved, destination(state, moved, pick), coming)
         return score if moved.seat == state.bandits[state.actor].seat else -score
     if question is LOOT:
         return _loss_score(scene, state, pick)
@@ -70,13 +78,14 @@ def _score(scene: HypotheticalState, state: State, moved: Bandit, pick: i64) -> 
 def _rare_score(scene: HypotheticalState, state: State, moved: Bandit, pick: i64) -> i64:
     """The same for what is seldom asked; what has no target here is declined, by the first option."""
     target = state.question.kind.target
-    if target is Target.LEVEL:
-        return place_score(scene, state, moved, moved.space ^ ROOF if pick else moved.space)
-    if target is Target.YES_OR_NO:
+    if target is YES_OR_NO:
         return pick
-    if target is Target.CAR:
+    if target is LEVEL:
+        space = moved.space ^ ROOF if pick else moved.space
+        return place_score(scene, state, moved, space, next_card(state, moved))
+    if target is CAR:
         return hiding_score(scene.prices, state, pick)
-    if target is Target.BANDIT:  # somebody else than one of ours, if there is anybody
+    if target is BANDIT:  # somebody else than one of ours, if there is anybody
         return 1 if pick < len(state.bandits) and state.bandits[pick].seat != state.asked_seat else 0
     return 0
 
@@ -97,9 +106,9 @@ def next_card(state: State, bandit: Bandit) -> i64:
     return NO_CARD
 
 
-def place_score(scene: HypotheticalState, state: State, bandit: Bandit, space: i64) -> i64:
-    """What it is worth to a bandit to arrive at a space, with the card in mind that comes next."""
-    prices, coming = scene.prices, next_card(state, bandit)
+def place_score(scene: HypotheticalState, state: State, bandit: Bandit, space: i64, coming: i64) -> i64:
+    """What it is worth to a bandit to arrive at a space with a card to come."""
+    prices = scene.prices
     score: i64 = 0
     if space == 2 * state.marshal:
         score = -MET_MARSHAL

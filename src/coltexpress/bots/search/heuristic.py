@@ -18,7 +18,7 @@ from coltexpress.engine.decision import Question
 from coltexpress.engine.decision_kind import DecisionKind, Target
 from coltexpress.engine.ids import DRAW, FACE_DOWN, NO_COVER, SLOT_SHIFT, SPEEDING_UP
 from coltexpress.engine.notation import Pick
-from coltexpress.engine.pile import act_bandit, act_code, act_is_cover, acts_in_turn, cover_code
+from coltexpress.engine.pile import act_bandit, act_code, act_is_cover, cover_code
 from coltexpress.engine.planning import COVER, PLAN
 from coltexpress.engine.players import Seat
 from coltexpress.engine.punch import TAKE
@@ -312,23 +312,10 @@ def _chance_to_hold(hand: i64, deck: i64, card: i64, size: i64) -> float:
 
 def acts_to_come(state: State, seat: i64) -> i64:
     """How many acts a seat has in this round after the one that it is asked for now."""
-    card = state.card
-    count: i64 = 0
-    for turn in range(state.turn, card.count):
-        count += 2 if card.turn(turn) == SPEEDING_UP else 1
-    return count - 1 - _made_in_turn(state, seat)
-
-
-def _made_in_turn(state: State, seat: i64) -> i64:
-    """How many acts a seat has already made in the current turn: one, in the midst of a double turn."""
-    before: i64 = 0
-    for turn in range(state.turn):
-        before += acts_in_turn(state, state.card.turn(turn))
-    made: i64 = 0
+    count: i64 = -1
+    for turn in range(state.card.count):
+        count += 2 if state.card.turn(turn) == SPEEDING_UP else 1
     for act in state.acts:
-        if act_is_cover(act):
-            continue
-        before -= 1
-        if before < 0 and state.bandits[act_bandit(act)].seat == seat:
-            made += 1
-    return made
+        if not act_is_cover(act) and state.bandits[act_bandit(act)].seat == seat:
+            count -= 1
+    return count

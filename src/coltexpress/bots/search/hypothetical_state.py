@@ -87,19 +87,10 @@ class HypotheticalState:
 
     def _guess_hiding_places(self, view: View) -> None:
         """A rival who hides will come out too: where, nobody sees, so from where we would hide ourselves."""
+        scores = [int(hiding_score(self.prices, self.state, car)) for car in range(self.state.last_car + 1)]
         for part in self.state.parts:
             for number in part.unknown(self.state, view):
-                part.suppose(number, self.hiding_place())
-
-    def hiding_place(self) -> i64:
-        """Under the car with the best loot where the Marshal is not."""
-        best: i64 = 0
-        most: i64 = -1
-        for car in range(self.state.last_car + 1):
-            score = hiding_score(self.prices, self.state, car)
-            if score > most:
-                best, most = car, score
-        return best
+                part.suppose(number, scores.index(max(scores)))
 
 
 def hiding_score(prices: Prices, state: State, car: i64) -> i64:

@@ -1,4 +1,7 @@
-"""Search: every option is tried in the same worlds, and the better half goes on until one is left."""
+"""Monte Carlo tree search: options are tried in the same worlds, the better half goes on until one is left.
+
+Each option has a tree of one's own later decisions; those of others are left to the rollout policy.
+"""
 
 from __future__ import annotations
 
@@ -11,12 +14,15 @@ from mypy_extensions import i64
 from coltexpress.bots.search.evaluator import Evaluator
 from coltexpress.bots.search.hypothetical_state import HypotheticalState
 from coltexpress.bots.search.rollout_policy import RolloutPolicy, Style
-from coltexpress.bots.search.tree import Growth, Node, learn, play_on
+from coltexpress.engine.actions import MARSHAL_QUESTION, MOVE_QUESTION, ROB_QUESTION, SHOOT_QUESTION
+from coltexpress.engine.bitsets import members
+from coltexpress.engine.decision import Question
 from coltexpress.engine.open_decisions import answer_for
 from coltexpress.engine.planning import PLAN
+from coltexpress.engine.punch import DIRECTION, LOOT, VICTIM
 from coltexpress.engine.rng import LOW, seeded, shown, thrown
 from coltexpress.engine.sampling.worlds import Worlds
-from coltexpress.engine.state import State
+from coltexpress.engine.state import OVER, State
 from coltexpress.engine.view import View
 
 HORIZON: Final = 2  # rounds that worlds are played on, the current one included
@@ -28,6 +34,131 @@ MOST_SEATS_FOR_A_TREE: Final = 4  # with more there is too little to learn about
 MOST_NODES: Final = 100_000  # of all trees of a decision, some 90 MB: seconds of thinking
 RIPE: Final = 0.3  # the part of the budget before which no option is given up whose tree has yet to grow
 CERTAIN: Final = 3.5  # standard errors behind the best, at which an option is given up
+PAGE_SHIFT: Final = 6  # codes of picks are smaller than 64
+LAST_CODE: Final = 63
+
+
+@final
+class Growth:
+    """How far the trees of one search may still grow."""
+
+    __slots__ = ("room",)
+
+    def __init__(self, room: i64) -> None:
+        self.room: i64 = room  # for so many more nodes
+
+
+@final
+class Node:
+    """What is known of the picks that a seat can make after the same picks of its own."""
+
+    __slots__ = ("children", "codes", "offered", "prior_counts", "totals", "visits", "way")
+
+    def __init__(self) -> None:
+        self.codes: list[int] = []
+        self.visits: list[int] = []
+        self.offered: list[int] = []  # how often each could have been taken: worlds differ in what is legal
+        self.prior_counts: list[int] = []  # how often the light hand would have
+        self.totals: list[float] = []
+        self.way: i64 = 0  # the pick that is being tried
+        self.children: list[Node | None] = []  # made when they are reached
+
+    def find(self, code: int) -> i64:
+        """Where a pick is kept; a new one gets its place."""
+        for index in range(len(self.codes)):
+            if self.codes[index] == code:
+                return index
+        self.codes.append(code)
+        self.visits.append(0)
+        self.offered.append(0)
+        self.prior_counts.append(0)
+        self.totals.append(0.0)
+        self.children.append(None)
+        return len(self.codes) - 1
+
+    def enter(self, index: i64, growth: Growth) -> Node | None:
+        """Try a pick once more: what follows it is kept from the second time on, as long as there is room."""
+        self.visits[index] += 1
+        if self.visits[index] == 1:
+            return None
+        child = self.children[index]
+        if child is None and growth.room > 0:
+            growth.room -= 1
+            child = Node()
+            self.children[index] = child
+        return child
+
+    def choose(self, question: Question, options: i64, hunch: i64) -> i64:
+        """The place of the pick to try; one that the light hand has never made here is none."""
+        page = _page(question) << PAGE_SHIFT
+        hunched = self.find(int(page + hunch))
+        self.prior_counts[hunched] += 1
+        offer = [int(self.find(int(page + code))) for code in members(options)]
+        tried: i64 = 0
+        total = 0.0
+        for index in offer:
+            self.offered[index] += 1
+            tried += self.visits[index]
+            total += self.totals[index]
+        if not tried:
+            return hunched
+        return self.most_promising(offer, total / float(tried), EXPLORATION * sqrt(float(tried)))
+
+    def most_promising(self, offer: list[int], average: float, hope: float) -> i64:
+        """The best so far, or what deserves hope: rarely tried, and often what the light hand would do."""
+        best: i64 = -1
+        most = -1.0
+        for index in offer:
+            if not self.prior_counts[index]:
+                continue
+            visits = float(self.visits[index])
+            value = self.totals[index] / visits if self.visits[index] else average
+            bound = value + hope * float(self.prior_counts[index]) / (
+                float(self.offered[index]) * (1.0 + visits)
+            )
+            if bound > most:
+                most = bound
+                best = index
+        return best
+
+
+def _page(question: Question) -> i64:
+    """After the same picks different worlds may ask different things: a page for those that mean the same."""
+    if question is PLAN:
+        return 0
+    if question is MOVE_QUESTION:
+        return 1
+    if question is SHOOT_QUESTION or question is VICTIM:
+        return 2
+    if question is ROB_QUESTION or question is LOOT:
+        return 3
+    if question is MARSHAL_QUESTION:
+        return 4
+    return 5 if question is DIRECTION else 6
+
+
+def play_on(
+    state: State, hand: RolloutPolicy, root: Node | None, seat: i64, until: i64, growth: Growth
+) -> list[Node]:
+    """Play a world to the horizon, by the tree as long as it reaches; the nodes on the way, for `learn`."""
+    node = root
+    path: list[Node] = []
+    while state.round < until and state.question is not OVER:
+        pick = hand.pick(state)
+        if node is not None and state.asked_seat == seat:
+            index = node.choose(state.question, state.options, pick)
+            pick = node.codes[index] & LAST_CODE
+            path.append(node)
+            node.way = index
+            node = node.enter(index, growth)
+        state.apply(pick)
+    return path
+
+
+def learn(path: list[Node], value: float) -> None:
+    """Tell the nodes on the way how it ended."""
+    for node in path:
+        node.totals[node.way] += value
 
 
 @final
@@ -110,7 +241,7 @@ class Search:
         self.rng_state: i64 = seeded(seed)
         self.styles = styles  # the first is our own, the others are those that opponents may have
         self.evaluator = Evaluator()
-        self.growth = Growth(EXPLORATION, MOST_NODES)
+        self.growth = Growth(MOST_NODES)
         self.has_tree = len(view.seats) <= MOST_SEATS_FOR_A_TREE
 
     def randbelow(self, n: i64) -> i64:
@@ -163,25 +294,24 @@ class Search:
         self.randbelow(2)
         styles = self.cast(world)
         until = world.round + HORIZON
-        shadows = self.shadows_of(world, styles)
+        foreseen = self.foreseen_in(world, styles)
         for trial in trials:
             twin = world.copy()
             answer_for(twin, trial.code)
-            hand = RolloutPolicy(self.scene, styles, dice, _copies(shadows))
+            hand = RolloutPolicy(self.scene, styles, dice, foreseen)
             path = play_on(twin, hand, trial.node, self.seat, until, self.growth)
             value = self.evaluator.value(twin, self.seat)
             learn(path, value)
             trial.note(value, self.evaluator.money)
         self.budget.used += len(trials)
 
-    def shadows_of(self, world: State, styles: list[Style]) -> list[State | None]:
+    def foreseen_in(self, world: State, styles: list[Style]) -> list[State | None]:
         """What each seat can foresee of a world, carried out once for all options."""
-        found: list[State | None] = [None] * len(world.seats)
+        hand = RolloutPolicy(self.scene, styles, 1, [None] * len(world.seats))
         if world.question is PLAN:
-            hand = RolloutPolicy(self.scene, styles, 1, found)
-            for seat in range(len(found)):
+            for seat in range(len(world.seats)):
                 hand.foresee(world, seat)
-        return found
+        return hand.shadows
 
     def cast(self, world: State) -> list[Style]:
         """A style for every seat: our own, and for each opponent one that he keeps in this world."""
@@ -193,10 +323,6 @@ class Search:
             else:
                 found.append(self.styles[1 + self.randbelow(others)])
         return found
-
-
-def _copies(states: list[State | None]) -> list[State | None]:
-    return [None if state is None else state.copy() for state in states]
 
 
 def _mean(trial: Trial) -> float:

@@ -33,7 +33,6 @@ from coltexpress.engine.table import Table
 
 PLACES: Final = 128  # level, loot, prey, target, Marshal
 REACHES: Final = 32  # level, loot on the other level, loot a Move away
-REACH_SHIFT: Final = 7
 ACTS: Final = 8  # of a turn: the kinds of cards, and to draw
 MOST_TURNS: Final = 3  # to go; more make no difference
 MOST_HELD: Final = 7  # action cards in hand, likewise
@@ -56,21 +55,32 @@ def _grade_of(tokens: i64) -> i64:
     return _grade(float(GUESSED.best(tokens)))
 
 
-def standpoint(table: Table, bandit: Bandit) -> i64:
-    """Where a bandit stands, as a place below PLACES and, above REACH_SHIFT, what is in his reach."""
+def rows_of(state: State, shadow: Table, bandit: Bandit) -> tuple[i64, i64, i64, i64, i64]:
+    """The rows of the habits for a bandit who plans and will stand as the shadow has it, in their order."""
+    left = state.card.count - 1 - state.turn
+    turns = left if left < MOST_TURNS else MOST_TURNS
+    held = count_cards(state.seats[bandit.seat].hand & ACTION_CARDS)
+    place, reach = _standpoint(shadow, bandit)
+    time = state.round * (MOST_TURNS + 1) + turns
+    gun = state.round * (OWN_BULLETS + 1) + bandit.fired
+    draw = turns * (MOST_HELD + 1) + (held if held < MOST_HELD else MOST_HELD)
+    return place, reach, time, gun, draw
+
+
+def _standpoint(table: Table, bandit: Bandit) -> tuple[i64, i64]:
+    """Where a bandit stands, as a row of the places, and what is in his reach, as a row of the reaches."""
     space = bandit.space
     if space < 0 or space > 2 * table.last_car + 1:
-        return 0
+        return 0, 0
     level = space & 1
-    loot: i64 = table.floor[space]
-    place = level + (_grade_of(loot) << 1) + (_company(table, bandit) << 3)
+    place = level + (_grade_of(table.floor[space]) << 1) + (_company(table, bandit) << 3)
     gap = table.marshal - (space >> 1)
     if gap == 0 or (not level and -1 <= gap <= 1):
         place += 64
     reach = level + (_grade(near(GUESSED, table, space, 0.0)) << 3)
     if space ^ ROOF != 2 * table.marshal:
         reach += _grade_of(table.floor[space ^ ROOF]) << 1
-    return place | reach << REACH_SHIFT
+    return place, reach
 
 
 def _company(table: Table, bandit: Bandit) -> i64:
@@ -88,28 +98,6 @@ def _company(table: Table, bandit: Bandit) -> i64:
         elif distance * distance == 4 or (space & 1 and not distance & 1):
             target = 4
     return (prey if prey < 3 else 3) + target
-
-
-def turns_left(state: State) -> i64:
-    """How many turns follow the current one in this round, as far as it matters."""
-    left = state.card.count - 1 - state.turn
-    return left if left < MOST_TURNS else MOST_TURNS
-
-
-def time_of(number: i64, turns: i64) -> i64:
-    """The row of the times: a round and its turns to go."""
-    return number * (MOST_TURNS + 1) + turns
-
-
-def guns_of(number: i64, fired: i64) -> i64:
-    """The row of the guns: a round and the bullets fired."""
-    return number * (OWN_BULLETS + 1) + fired
-
-
-def draws_of(turns: i64, hand: i64) -> i64:
-    """The row of drawing: the turns to go and the action cards in hand."""
-    held = count_cards(hand & ACTION_CARDS)
-    return turns * (MOST_HELD + 1) + (held if held < MOST_HELD else MOST_HELD)
 
 
 # --- opponent models
@@ -154,6 +142,7 @@ def styles() -> list[Style]:
 # --- the policy
 
 
+AMOUNT: Final = Target.AMOUNT  # compiled code finds members by name slowly
 ONE: Final = 1 << 20
 SLIP: Final = 8  # every so many answers is any
 NEVER: Final = -20.0  # in logarithms of odds
@@ -163,15 +152,18 @@ NEVER: Final = -20.0  # in logarithms of odds
 class RolloutPolicy:
     """Plays for everybody in a world, each seat in its own style, by dice of its own."""
 
-    __slots__ = ("rng_state", "scene", "shadows", "styles")
+    __slots__ = ("foreseen", "rng_state", "scene", "shadows", "styles")
 
     def __init__(
-        self, scene: HypotheticalState, styles: list[Style], rng_state: i64, shadows: list[State | None]
+        self, scene: HypotheticalState, styles: list[Style], rng_state: i64, foreseen: list[State | None]
     ) -> None:
         self.scene = scene  # for what things cost
         self.styles = styles  # one a seat
         self.rng_state: i64 = rng_state
-        self.shadows = shadows  # for each seat the table as if the pile laid so far had been carried out
+        # For each seat the table as if the pile laid so far had been carried out: as it was at the beginning,
+        # which others may share, and our own.
+        self.foreseen = foreseen
+        self.shadows: list[State | None] = [None] * len(foreseen)
 
     def randbelow(self, n: i64) -> i64:
         """A throw in range(n)."""
@@ -188,7 +180,7 @@ class RolloutPolicy:
             return self.cover(state)
         if question is PICKPOCKET:
             return TAKE
-        if question.kind.target is Target.AMOUNT:
+        if question.kind.target is AMOUNT:
             return self.buy(state)
         if state.is_resolving and self.randbelow(SLIP):
             return reflex(self.scene, state)
@@ -220,26 +212,21 @@ class RolloutPolicy:
         shadow = self.foresee(state, state.bandits[number].seat)
         bandit = shadow.bandits[number]
         style = self.styles[bandit.seat]
-        point = standpoint(shadow, bandit)
-        place = (point & (PLACES - 1)) << 3
-        reach = point >> REACH_SHIFT << 3
-        turns = turns_left(state)
-        time = time_of(state.round, turns) << 3
-        fired = guns_of(state.round, bandit.fired) << 3
+        place, reach, time, gun, draw = rows_of(state, shadow, bandit)
         best: i64 = DRAW
         total = 0.0
         card: i64 = 0
         while acts:
             if acts & 1:
                 odds = (
-                    style.places[place + card]
-                    + style.reaches[reach + card]
-                    + style.times[time + card]
-                    + style.guns[fired + card]
+                    style.places[place * ACTS + card]
+                    + style.reaches[reach * ACTS + card]
+                    + style.times[time * ACTS + card]
+                    + style.guns[gun * ACTS + card]
                     + style.taste[card]
                 )
                 if card == DRAW:
-                    odds += style.draws[draws_of(turns, state.seats[bandit.seat].hand)]
+                    odds += style.draws[draw]
                 elif card == SHOOT and bandit.fired >= OWN_BULLETS:
                     odds = NEVER
                 weight = exp(odds)
@@ -253,13 +240,16 @@ class RolloutPolicy:
     def foresee(self, state: State, seat: i64) -> State:
         """The table as it would be for a seat if all that it sees in the pile had been carried out."""
         shadow = self.shadows[seat]
+        foreseen = self.foreseen[seat]
         stage: i64 = len(self.scene.stealing) - 2  # the pile itself
-        if shadow is None or shadow.round != state.round:
+        if shadow is None and foreseen is not None and foreseen.round == state.round:
+            shadow = foreseen.copy()
+        elif shadow is None or shadow.round != state.round:
             stage = 0
             shadow = state.copy()
             shadow.acts = []
             shadow.stages = self.scene.stealing
-            self.shadows[seat] = shadow
+        self.shadows[seat] = shadow
         index = len(shadow.acts)
         while index < len(state.acts):
             act: i64 = state.acts[index]

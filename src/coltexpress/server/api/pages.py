@@ -35,32 +35,23 @@ PAGES: Final = {
 _HEAD = re.compile(r"{{head ([\w/\s]+)}}")
 
 
-def base_of(request: Request) -> str:
-    """What people type to come here: as the server was told, or as the request came."""
-    base = registry_of(request).context.settings.base_url
-    return (base or str(request.base_url)).rstrip("/")
-
-
 def link_to(request: Request, table: str, invitation: str | None) -> str:
-    """The link to a table. The invitation stands after `#`, which browsers send to nobody."""
+    """The link to a table, as people type it. The invitation after `#` is sent to nobody by browsers."""
+    base = registry_of(request).context.settings.base_url or str(request.base_url)
     fragment = "" if invitation is None else f"#{quote(invitation)}"
-    return f"{base_of(request)}/t/{quote(table)}{fragment}"
+    return f"{base.rstrip('/')}/t/{quote(table)}{fragment}"
 
 
 async def qr_code(request: Request, actor: Actor) -> Response:
     """The link of a table as a picture; with the invitation for whoever shows it, or a guest's token."""
     table = actor.table
-    return svg_of(link_to(request, table.id, table.invitation if is_known(request, table) else None))
-
-
-def svg_of(text: str) -> Response:
-    """A text as a QR code."""
+    link = link_to(request, table.id, table.invitation if is_known(request, table) else None)
     picture = io.BytesIO()
-    segno.make(text, error="m").save(picture, kind="svg", scale=8, border=2, xmldecl=False)
+    segno.make(link, error="m").save(picture, kind="svg", scale=8, border=2, xmldecl=False)
     return Response(picture.getvalue(), media_type="image/svg+xml", headers={"Cache-Control": "no-store"})
 
 
-def showing(name: str) -> Handler:
+def page_handler(name: str) -> Handler:
     """Who answers with a page."""
 
     async def shown(lang: str) -> Response:

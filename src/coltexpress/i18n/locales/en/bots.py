@@ -23,7 +23,7 @@ WHY: Final[dict[str, str]] = {
     "name": "“{option}”",
 }
 
-BOTS: Final[dict[str, str]] = {
+BOT: Final[dict[str, str]] = {
     "random": "picks any option, all equally likely.",
     "rules": "plays the visible pile forward with every option and takes what is worth most.",
     "rules:bold": "the same, with a taste for shooting: it wants the Gunslinger.",
@@ -89,7 +89,7 @@ USAGE: Final[dict[str, str]] = {
     "bot_not_written": "`{path}` cannot be written: check that you are allowed to.",
 }
 
-CHECKS: Final[dict[str, str]] = {
+CHECK: Final[dict[str, str]] = {
     "title": "Checking {name}: {games:game|games}, {rulesets:ruleset|rulesets}.",
     "legal": "only legal picks",
     "same": "same seed, same picks",

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-CAPTIONS: Final[dict[str, str]] = {
+CAPTION: Final[dict[str, str]] = {
     "game_began": "{seat} begins",
     "round_began": "Round {round}: {event}",
     "round_began.plain": "Round {round}: no event",

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-EDITIONS: Final[dict[str, str]] = {
+EDITION: Final[dict[str, str]] = {
     "powers_fixed_on": "Powers of the characters",
     "powers_fixed_on.false": "may be left out",
     "powers_fixed_on.true": "always in play",

@@ -6,7 +6,7 @@ those without a cause are for what no other foresees. Places have the forms `at`
 
 from typing import Final
 
-ENTRIES: Final[dict[str, str]] = {
+ENTRY: Final[dict[str, str]] = {
     # The course of a round
     "game_began": "the train robbery begins, and {seat} is the first player.",
     "round_began": "round {round} begins: {turns}, and {event} at the end.",

@@ -6,7 +6,7 @@ puzzle's `idea` is said with the answer. Which ids there are, `coltexpress/tutor
 
 from typing import Final
 
-LESSONS: Final[dict[str, str]] = {
+LESSON: Final[dict[str, str]] = {
     "move.title": "Move",
     "move.step.1": (
         "You are Doc, in blue. A round is first planned, card by card, and only then carried out. One card "
@@ -91,7 +91,7 @@ LESSONS: Final[dict[str, str]] = {
     ),
 }
 
-PUZZLES: Final[dict[str, str]] = {
+PUZZLE: Final[dict[str, str]] = {
     "ask.plan": "What do you do with this turn? One pick promises clearly more money than all others.",
     "ask.act": "What do you choose? One answer promises clearly more money than all others.",
     "strongbox.title": "What falls?",
@@ -197,7 +197,7 @@ LEARN: Final[dict[str, str]] = {
     "link.how": "Lessons for the first game, and puzzles for everybody.",
 }
 
-FAULTS: Final[dict[str, str]] = {
+LESSON_FAULT: Final[dict[str, str]] = {
     "no_such_lesson": "there is no lesson `{found}`: the page `/learn` lists all of them.",
     "not_this_pick": (
         "that would be possible, but this lesson is about something else: press what is marked."

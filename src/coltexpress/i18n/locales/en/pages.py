@@ -2,7 +2,7 @@
 
 from typing import Final
 
-PAGES: Final[dict[str, str]] = {
+PAGE: Final[dict[str, str]] = {
     "title": "Colt Express: the table",
     # The train
     "train": "The train, from the locomotive to the last car",

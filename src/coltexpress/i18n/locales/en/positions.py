@@ -6,7 +6,7 @@ a text whose key ends in `.near` is taken when there is one.
 
 from typing import Final
 
-POSITIONS: Final[dict[str, str]] = {
+POSITION: Final[dict[str, str]] = {
     "line": "Line {line}: {sentence}",
     # Lines
     "line_twice": "the line `{key}` is there twice: write it once.",

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-PREVIEWS: Final[dict[str, str]] = {
+PREVIEW: Final[dict[str, str]] = {
     "nobody": "None of the bandits is yours.",
     "short": "{bandit} ends up {places:at}.",
     "short.unknown": (

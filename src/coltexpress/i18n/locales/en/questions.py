@@ -6,7 +6,7 @@ The words of a pattern are `bandit`, `card`, `loot`, `place` (3r, h) and `number
 
 from typing import Final
 
-QUESTIONS: Final[dict[str, str]] = {
+QUESTION: Final[dict[str, str]] = {
     "other": "{seat} decides.",
     "others": "The players decide, each in secret.",
     "answered": "You have answered in secret (`{answer}`) and wait for the others.",
@@ -33,7 +33,7 @@ QUESTIONS: Final[dict[str, str]] = {
     "DEC-PICKPOCKET": "Pickpocketing: {bandit} is alone here, take a purse?",
 }
 
-OPTIONS: Final[dict[str, str]] = {
+OPTION: Final[dict[str, str]] = {
     "DEC-TEAM team bandit bandit": "Take {bandit} and {bandit2}",
     "DEC-PLACE caboose bandit": "{bandit} starts in the last car",
     "DEC-PICK pick card": "Pick {card}",

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-REASONS: Final[dict[str, str]] = {
+REASON: Final[dict[str, str]] = {
     "game_is_over": "the game is over",
     "not_asked": "it is not this seat that decides now",
     "unreadable": "it is not written like any pick",
@@ -27,7 +27,7 @@ REASONS: Final[dict[str, str]] = {
     "no_such_loot": "there is no loot of that kind to lose or to take",
 }
 
-FRAMES: Final[dict[str, str]] = {
+PICK: Final[dict[str, str]] = {
     "plain": "`{pick}` is not possible, because {why}.",
     "options": "`{pick}` is not possible, because {why}: choose {options}.",
     "many": "`{pick}` is not possible, because {why}: there are {number} options, such as {options}.",

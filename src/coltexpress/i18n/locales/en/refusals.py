@@ -17,7 +17,7 @@ one with `.of.` is for that {name} only.
 
 from typing import Final
 
-REFUSALS: Final[dict[str, str]] = {
+REFUSAL: Final[dict[str, str]] = {
     "E_PLAYERS": "The game is for two to six players, but you asked for {seats}: choose 2 to 6 seats.",
     "E_TWO_NEEDS_TEAMS": (
         "Two players always play with two bandits each: leave `teams` on, or choose three or more seats."

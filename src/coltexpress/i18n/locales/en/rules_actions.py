@@ -2,7 +2,7 @@
 
 from typing import Final
 
-RULES: Final[dict[str, str]] = {
+RULE: Final[dict[str, str]] = {
     "RESOLVE-1": (
         "The cards of the pile are carried out in the order in which they were played, the first one first."
     ),

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-RULES: Final[dict[str, str]] = {
+RULE: Final[dict[str, str]] = {
     "SPUNCH-1": (
         "With `special_punch` the cards of every bandit get one more, the Special Punch, so decks have 11 "
         "cards and 13 in teams. Either all players use it or nobody does."

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-RULES: Final[dict[str, str]] = {
+RULE: Final[dict[str, str]] = {
     "CONFIG-1": (
         "You configure a game with a preset, a number of seats and flags; if you name no preset, you play "
         "`en2016`. The preset `anniversary2025` is the 2016 rules plus the Anniversary parts."

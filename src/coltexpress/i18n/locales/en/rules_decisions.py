@@ -2,7 +2,7 @@
 
 from typing import Final
 
-RULES: Final[dict[str, str]] = {
+RULE: Final[dict[str, str]] = {
     "DEC-TEAM": (
         "At setup with teams each player in turn takes one of the pairs that are still free; in the duel of "
         "the first editions you take any two free characters. You are not asked when only one pair is left. "

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-RULES: Final[dict[str, str]] = {
+RULE: Final[dict[str, str]] = {
     "EDITION-1": "With `events` off you ignore the printed events, although the cards show them.",
     "EDITION-2": (
         "It makes no difference in which order bullets are stacked in the cylinder, or whether cards that "

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-RULES: Final[dict[str, str]] = {
+RULE: Final[dict[str, str]] = {
     "EVENT-0": (
         "When the last action of the round is done, the event of the current card happens, once. If the card "
         "has no event, nothing happens."

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-RULES: Final[dict[str, str]] = {
+RULE: Final[dict[str, str]] = {
     "EX-1": (
         "Setup in the 2016 and Anniversary rules: four players sit in the order Doc, Cheyenne, Ghost, Tuco, "
         "with four cars. Doc and Ghost start inside car 4, Cheyenne and Tuco inside car 3, and the Marshal "

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-RULES: Final[dict[str, str]] = {
+RULE: Final[dict[str, str]] = {
     "EXPERT-1": (
         "At the start of a round you draw until you hold six cards, or seven with Doc. If you already hold "
         "that many, you draw none. Decks are not reshuffled between rounds."

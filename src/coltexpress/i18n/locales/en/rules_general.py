@@ -2,7 +2,7 @@
 
 from typing import Final
 
-RULES: Final[dict[str, str]] = {
+RULE: Final[dict[str, str]] = {
     "GEN-1": (
         "Every shuffle, blind draw and random purse gives all outcomes the same chance, whatever anybody "
         "knows. A game can be repeated: the same chance outcomes and the same decisions give the same game."

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-RULES: Final[dict[str, str]] = {
+RULE: Final[dict[str, str]] = {
     "ROUND-1": (
         "The game has exactly five rounds. A round runs in this order: round card and hands, planning "
         "(Schemin'!), resolution (Stealin'!), end of the round."

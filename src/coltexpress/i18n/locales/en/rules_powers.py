@@ -2,7 +2,7 @@
 
 from typing import Final
 
-RULES: Final[dict[str, str]] = {
+RULE: Final[dict[str, str]] = {
     "POWER-GHOST-1": (
         "On the first turn of each round Ghost's player may put the card they play face down or face up, as "
         "they like."

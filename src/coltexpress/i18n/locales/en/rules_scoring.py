@@ -2,7 +2,7 @@
 
 from typing import Final
 
-RULES: Final[dict[str, str]] = {
+RULE: Final[dict[str, str]] = {
     "SCORE-1": (
         "The game ends after the end of round 5. Your money is the face value of all loot on your sheets, "
         "plus ransom, plus Gunslinger. Loot that lies on the train counts for nobody."

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-RULES: Final[dict[str, str]] = {
+RULE: Final[dict[str, str]] = {
     "HIDDEN-1": (
         "Everyone sees the train and the order of its cars, the places of all figures and the Marshal, how "
         "much loot of each kind lies in every space and on every sheet, each bandit's own bullets left and "

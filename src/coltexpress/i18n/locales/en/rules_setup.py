@@ -2,7 +2,7 @@
 
 from typing import Final
 
-RULES: Final[dict[str, str]] = {
+RULE: Final[dict[str, str]] = {
     "SETUP-1": (
         "The train is the locomotive and as many cars as there are players; in teams the parameter "
         "`team_cars` says how many. The flag `circus` adds one more car."

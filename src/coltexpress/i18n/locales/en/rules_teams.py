@@ -2,7 +2,7 @@
 
 from typing import Final
 
-RULES: Final[dict[str, str]] = {
+RULE: Final[dict[str, str]] = {
     "TEAM-1": "Two players use three cars and three players use four. The round cards are those for 2 to 4.",
     "TEAM-2": (
         "Tuco, Cheyenne and Django are dealt at random as partners to Ghost, Doc and Belle; with `al_patron` "

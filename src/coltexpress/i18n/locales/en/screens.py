@@ -2,7 +2,7 @@
 
 from typing import Final
 
-SCREENS: Final[dict[str, str]] = {
+SCREEN: Final[dict[str, str]] = {
     "variants": "Also in play: {parts}.",
     "you_are": "You are {bandit} ({marks}).",
     "you_are.nobody": "You sit in seat {seat} and choose your two bandits first.",

@@ -15,7 +15,7 @@ SERVING: Final[dict[str, str]] = {
     "proof.refuted": "Refuted: the seed that was published does not deal this game. {why}",
 }
 
-PHRASES: Final[dict[str, str]] = {
+PHRASE: Final[dict[str, str]] = {
     "hello": "Hello!",
     "good_luck": "Good luck!",
     "nice_shot": "Nice shot!",
@@ -46,7 +46,7 @@ HELP: Final[dict[str, str]] = {
     "metavar.level": "LEVEL",
 }
 
-DENIALS: Final[dict[str, str]] = {
+DENIAL: Final[dict[str, str]] = {
     # starting
     "port_taken": "the port {port} is taken: stop the other program, or write `--port {other}`.",
     "port_forbidden": "the port {port} is not open to you: take one above 1023, such as `--port 8080`.",

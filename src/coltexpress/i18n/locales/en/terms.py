@@ -2,7 +2,7 @@
 
 from typing import Final
 
-BANDITS: Final[dict[str, str]] = {
+BANDIT: Final[dict[str, str]] = {
     "ghost": "Ghost",
     "doc": "Doc",
     "tuco": "Tuco",
@@ -13,7 +13,7 @@ BANDITS: Final[dict[str, str]] = {
     "mary": "Mary Pumpinks",
 }
 
-MARKS: Final[dict[str, str]] = {
+MARK: Final[dict[str, str]] = {
     "ghost": "Gh",
     "doc": "Dc",
     "tuco": "Tu",
@@ -24,7 +24,7 @@ MARKS: Final[dict[str, str]] = {
     "mary": "Ma",
 }
 
-CARS: Final[dict[str, str]] = {
+CAR: Final[dict[str, str]] = {
     "locomotive": "locomotive",
     "baggage": "baggage car",
     "second_class": "second class",
@@ -36,7 +36,7 @@ CARS: Final[dict[str, str]] = {
     "handcar": "handcar",
 }
 
-CARDS: Final[dict[str, str]] = {
+CARD: Final[dict[str, str]] = {
     "move": "Move",
     "floor": "Change Floor",
     "shoot": "Shoot",
@@ -49,7 +49,7 @@ CARDS: Final[dict[str, str]] = {
     "bullet": "Bullet",
 }
 
-CARDS_MANY: Final[dict[str, str]] = {
+CARDS: Final[dict[str, str]] = {
     "move": "Moves",
     "floor": "Change Floors",
     "shoot": "Shoots",
@@ -62,14 +62,14 @@ CARDS_MANY: Final[dict[str, str]] = {
     "bullet": "Bullets",
 }
 
-LOOT_ONE: Final[dict[str, str]] = {
+LOOT: Final[dict[str, str]] = {
     "purse": "purse",
     "jewel": "jewel",
     "strongbox": "strongbox",
     "chest": "chest",
 }
 
-LOOT_MANY: Final[dict[str, str]] = {
+LOOTS: Final[dict[str, str]] = {
     "purse": "purses",
     "jewel": "jewels",
     "strongbox": "strongboxes",
@@ -78,13 +78,13 @@ LOOT_MANY: Final[dict[str, str]] = {
 
 # In narrow drawings: at most seven letters, cars at most eight.
 SHORT_LOOT: Final[dict[str, str]] = {"purse": "purse", "jewel": "jewel", "strongbox": "box", "chest": "chest"}
-SHORT_LOOT_MANY: Final[dict[str, str]] = {
+SHORT_LOOTS: Final[dict[str, str]] = {
     "purse": "purses",
     "jewel": "jewels",
     "strongbox": "boxes",
     "chest": "chests",
 }
-SHORT_CARS: Final[dict[str, str]] = {
+SHORT_CAR: Final[dict[str, str]] = {
     "locomotive": "loco",
     "baggage": "baggage",
     "second_class": "2nd cl.",
@@ -96,21 +96,21 @@ SHORT_CARS: Final[dict[str, str]] = {
     "handcar": "handcar",
 }
 
-TURNS: Final[dict[str, str]] = {
+TURN: Final[dict[str, str]] = {
     "S": "Standard Turn",
     "T": "Tunnel",
     "2": "Speeding-Up",
     "R": "Switching",
 }
 
-TURN_NOTES: Final[dict[str, str]] = {
+TURN_NOTE: Final[dict[str, str]] = {
     "S": "cards face up",
     "T": "cards face down",
     "2": "two acts in a row",
     "R": "counter-clockwise",
 }
 
-EVENTS: Final[dict[str, str]] = {
+EVENT: Final[dict[str, str]] = {
     "angry_marshal": "Angry Marshal",
     "swivel_arm": "Swivel Arm",
     "braking": "Braking",
@@ -121,7 +121,7 @@ EVENTS: Final[dict[str, str]] = {
     "hostage_conductor": "Hostage Conductor",
 }
 
-EVENT_EFFECTS: Final[dict[str, str]] = {
+EFFECT: Final[dict[str, str]] = {
     "angry_marshal": (
         "Each bandit on the roof of the Marshal's car takes a neutral bullet, and then the Marshal moves one "
         "car back."
@@ -137,7 +137,7 @@ EVENT_EFFECTS: Final[dict[str, str]] = {
     "hostage_conductor": "Each bandit inside the locomotive or on its roof gets a ransom of $250.",
 }
 
-POWERS: Final[dict[str, str]] = {
+POWER: Final[dict[str, str]] = {
     "ghost": "On the first turn of each round Ghost may play his card face down.",
     "doc": "Doc draws seven cards instead of six at the start of each round.",
     "tuco": (
@@ -154,7 +154,7 @@ POWERS: Final[dict[str, str]] = {
     "mary": "Mary needs no player: the top card of her own deck decides what she does.",
 }
 
-PRESETS: Final[dict[str, str]] = {
+PRESET: Final[dict[str, str]] = {
     "en2016": "English edition 2016",
     "ru2016": "Russian edition 2016",
     "anniversary2025": "Russian Anniversary edition 2025",
@@ -162,7 +162,7 @@ PRESETS: Final[dict[str, str]] = {
     "it1": "first edition, Italian",
 }
 
-FLAGS: Final[dict[str, str]] = {
+FLAG: Final[dict[str, str]] = {
     "powers": "Each character has a power.",
     "events": "Events happen at the end of rounds, and the last round is a station.",
     "expert": (
@@ -187,7 +187,7 @@ FLAGS: Final[dict[str, str]] = {
 }
 
 # The parts of a game in a word or two.
-FLAG_NAMES: Final[dict[str, str]] = {
+FLAG_NAME: Final[dict[str, str]] = {
     "powers": "powers",
     "events": "events",
     "expert": "the expert variant",
@@ -215,14 +215,14 @@ _PRONOUNS: Final[dict[str, dict[str, str]]] = {
 }
 
 # Other forms of a word: pronouns, the possessive `s`, and `a` with the article.
-FORMS: Final[dict[str, str]] = {
+FORM: Final[dict[str, str]] = {
     **{f"{bandit}.{form}": text for bandit, forms in _PRONOUNS.items() for form, text in forms.items()},
-    **{f"{bandit}.s": f"{name}'" if name.endswith("s") else f"{name}'s" for bandit, name in BANDITS.items()},
-    **{f"{kind}.a": f"a {name}" for kind, name in LOOT_ONE.items()},
+    **{f"{bandit}.s": f"{name}'" if name.endswith("s") else f"{name}'s" for bandit, name in BANDIT.items()},
+    **{f"{kind}.a": f"a {name}" for kind, name in LOOT.items()},
 }
 
 # Where somebody is (`at`), goes (`to`) or comes from (`from`), and the car alone (`car`, `name`).
-PLACES: Final[dict[str, str]] = {
+PLACE: Final[dict[str, str]] = {
     "inside.at": "inside car {car}",
     "inside.to": "into car {car}",
     "inside.from": "from car {car}",
@@ -264,7 +264,7 @@ PLACES: Final[dict[str, str]] = {
     "sheet.car": "{bandit}",
 }
 
-TERMS: Final[dict[str, str]] = {
+TERM: Final[dict[str, str]] = {
     "comma": ", ",
     "and": " and ",
     "or": " or ",

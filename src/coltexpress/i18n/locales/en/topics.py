@@ -94,9 +94,9 @@ TOPICS: Final[dict[str, tuple[str, ...]]] = {
 }
 
 # What a topic is called; in other languages a name may serve several of them.
-TOPIC_NAMES: Final[dict[str, str]] = {topic: topic for topic in TOPICS}
+TOPIC: Final[dict[str, str]] = {topic: topic for topic in TOPICS}
 
-TITLES: Final[dict[str, str]] = {
+TITLE: Final[dict[str, str]] = {
     "GEN": "General",
     "CONFIG": "Configuration",
     "DATA": "What is in the box",

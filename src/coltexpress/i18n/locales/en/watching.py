@@ -2,7 +2,7 @@
 
 from typing import Final
 
-WATCHING: Final[dict[str, str]] = {
+WATCH: Final[dict[str, str]] = {
     "title": "Watch a recorded game",
     # The way in
     "choose": "Choose a record",
