@@ -140,7 +140,7 @@ class Pickpocketing(Event):
         for bandit in table.bandits:
             if bandit.space >= 0 and table.floor[bandit.space] & PURSES and not table.beside(bandit):
                 table.pending |= bandit.bit
-        for bandit in table.clockwise(table.pending & table.outsiders):
+        for bandit in table.clockwise(table.pending & table.outsiders) if table.outsiders else []:
             table.pending ^= bandit.bit
             for part in table.parts:
                 part.find_purse(table, bandit, BY_EVENT + PICKPOCKETING)

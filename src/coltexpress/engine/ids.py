@@ -48,7 +48,6 @@ NO_CHARACTER: Final = -1  # of a bandit whose team is not yet formed
 CHARACTER_NAMES: Final = ("ghost", "doc", "tuco", "cheyenne", "django", "belle", "al_patron", "mary")
 
 OUTSIDER_NAMES: Final = CHARACTER_NAMES[PLAYED_CHARACTERS:]  # nobody plays them
-WOMEN: Final = ("cheyenne", "belle", "mary")
 
 # Turns of a round card.
 STANDARD: Final = 0

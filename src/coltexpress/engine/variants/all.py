@@ -35,10 +35,14 @@ for _variant in VARIANTS:
         EVENT_NAMES.append(_event.name())
         EVENTS.append(_event)
 
+_PLAYED: Final[dict[int, list[Variant]]] = {}
+
 
 def variants_of(rules: Rules) -> list[Variant]:
-    """The variants that are played."""
-    return [variant for variant in VARIANTS if rules.flags[variant.flag]]
+    """The variants that are played; looked up once for each shape of the rules, as every new game asks."""
+    if rules.shape not in _PLAYED:
+        _PLAYED[rules.shape] = [variant for variant in VARIANTS if rules.flags[variant.flag]]
+    return _PLAYED[rules.shape]
 
 
 def parts_of(rules: Rules) -> list[Part]:
@@ -48,8 +52,10 @@ def parts_of(rules: Rules) -> list[Part]:
 
 def round_cards_of(rules: Rules) -> tuple[RoundCard, ...]:
     """The ordinary round cards of a game (SETUP-11)."""
-    added = [card for variant in variants_of(rules) for card in variant.round_cards(rules.seats)]
-    return (*round_cards(rules.seats), *added)
+    cards = round_cards(rules.seats)
+    for variant in variants_of(rules):
+        cards = (*cards, *variant.round_cards(rules.seats))
+    return cards
 
 
 def added_cars(rules: Rules) -> list[Car]:
