@@ -13,7 +13,7 @@ from coltexpress.engine.ids import CARD_KINDS, CARD_NAMES, EVENT_NAMES, LOOT_NAM
 from coltexpress.engine.presets import ANNIVERSARY_FLAGS, PARAMETERS, PRESETS, preset_parameters
 from coltexpress.engine.rules import Rules
 from coltexpress.engine.setup import deck_of_seat
-from coltexpress.engine.variants.mary import marys_deck
+from coltexpress.engine.variants.mary import MARYS_DECK
 from coltexpress.i18n.catalogue import capital, message, say, texts_of
 from coltexpress.i18n.grammar import counted, money
 from coltexpress.i18n.languages import DEFAULT
@@ -69,7 +69,7 @@ def box(lang: str = DEFAULT) -> Box:
         decks={
             "bandit": _cards(deck_of_seat(Rules.preset(seats=4))),
             "team": _cards(deck_of_seat(Rules.preset(seats=2)), slots=2),
-            "mary": _cards(marys_deck()),
+            "mary": _cards(MARYS_DECK),
         },
         own_bullets=components.OWN_BULLETS,
         neutral_bullets=components.NEUTRAL_BULLETS,
