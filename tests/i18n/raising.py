@@ -27,7 +27,18 @@ def raised(section: str) -> dict[str, list[set[str] | None]]:
         if RAISERS.get(_name(call.func)) == section:
             for code in _codes(call):
                 found.setdefault(code, []).append(_fields(call))
+    for code in _codes_of_variants() if section == "position" else ():
+        found.setdefault(code, []).append(set())
     return found
+
+
+def _codes_of_variants() -> Iterator[str]:
+    """What the hook `misplaced` of a variant answers: the code that a position is then refused with."""
+    for path in sorted((SOURCES / "engine" / "variants").glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef) and node.name == "misplaced":
+                constants = (part.value for part in ast.walk(node) if isinstance(part, ast.Constant))
+                yield from (value for value in constants if isinstance(value, str) and value)
 
 
 def _calls() -> Iterator[ast.Call]:
