@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Generic, NoReturn, Protocol, Self, TypeVar
+from typing import Any, Generic, NoReturn, Protocol, Self, TypeVar
 
 from coltexpress.characters import Characters
 from coltexpress.dice import (
@@ -20,11 +20,14 @@ from coltexpress.dice import (
     WrongThrow,
     commitment_to,
 )
+from coltexpress.engine.planning import COVER, NO_COVER_TEXT
 from coltexpress.engine.rng import Dice
 from coltexpress.engine.rules import Rules
+from coltexpress.engine.rules_validation import chosen_flags
 from coltexpress.errors import BrokenGame, ColtError
 from coltexpress.formats.record import (
     FORMAT,
+    FORMAT_1,
     Beginning,
     BrokenRecord,
     Decided,
@@ -46,6 +49,8 @@ from coltexpress.version import __version__
 STRIDE = 16  # decisions between two games that are kept, to go on from
 END_OF_FILE = "end of file"
 _KNOWLEDGE = "knows "  # who can be certain of what follows from the rest of the record
+_RULES = "rules:"
+_HIDDEN = " down"  # the end of a pick that lays a card face down
 
 
 class Played(Protocol):
@@ -66,11 +71,22 @@ Playing = TypeVar("Playing", bound=Played)
 NewGame = Callable[[Rules, Characters | None, Sequence[str] | None, Dice], Playing]
 
 
-def fingerprint(game: Played) -> str:
-    """The SHA-256 of the position's lines without those of knowledge, runs of blanks as one blank."""
+def fingerprint(game: Played, rules: Sequence[str] = ()) -> str:
+    """The SHA-256 of the position's lines without those of knowledge, runs of blanks as one blank.
+
+    The rules stand in the header; version 0.1.0 had a line of them here.
+    """
     lines = [" ".join(line.split()) for line in game.position().splitlines()]
-    text = "\n".join(line for line in lines if not line.startswith(_KNOWLEDGE))
-    return hashlib.sha256(text.encode()).hexdigest()
+    kept = [line for line in lines if not line.startswith((_KNOWLEDGE, _RULES))]
+    return hashlib.sha256("\n".join([*rules, *kept]).encode()).hexdigest()
+
+
+def _rules_of_format_1(rules: Mapping[str, Any]) -> list[str]:
+    """The line of the rules in positions of version 0.1.0, from the header of its record."""
+    usual = chosen_flags(rules["preset"], rules["seats"], {})
+    changed = {name: value for name, value in rules["choices"].items() if usual.get(name) is not value}
+    said = [f"{name}={str(value).lower().replace(' ', '')}" for name, value in changed.items()]
+    return [" ".join([_RULES, rules["preset"], f"seats={rules['seats']}", *said])]
 
 
 class Proof(StrEnum):
@@ -201,7 +217,7 @@ class Reader(Generic[Playing]):
         if not self._texts:
             raise BrokenRecord("cut_short", 1, expected=FORMAT, found=END_OF_FILE)
         found = format_of(self._texts[0])
-        if found is not None and found != FORMAT:
+        if found is not None and found not in (FORMAT, FORMAT_1):
             raise BrokenRecord("other_format", 1, expected=FORMAT, found=found)
         line = self._peek()
         if not isinstance(line, Header):
@@ -234,11 +250,26 @@ class Reader(Generic[Playing]):
             self._fail(expected)
         if (line.seat, line.question) != (decision.seat, decision.question):
             self._fail(expected, "other_decision")
+        cover = self._cover_after(line)
+        if cover is not None:
+            line = line._replace(pick=line.pick if cover == NO_COVER_TEXT else f"{line.pick} {cover}")
         options = [option.text for option in decision.options]
         if line.pick not in options:
             self._fail(", ".join(options), "illegal_pick")
-        self._next += 1
+        self._next += 1 if cover is None else 2
         self._play(line)
+
+    def _cover_after(self, line: Decided) -> str | None:
+        """What version 0.1.0 wrote as a decision of its own: the cover of a card that lies face down."""
+        if self._found.header.record != FORMAT_1 or not line.pick.endswith(_HIDDEN):
+            return None
+        following = read(self._texts[self._next + 1]) if self._next + 1 < len(self._texts) else None
+        is_cover = isinstance(following, Decided) and following.question == COVER.name()
+        return following.pick if is_cover and isinstance(following, Decided) else None
+
+    def _fingerprint(self) -> str:
+        header = self._found.header
+        return fingerprint(self._game, _rules_of_format_1(header.rules) if header.record == FORMAT_1 else ())
 
     def _play(self, decided: Decided) -> None:
         """Carry out a decision; it counts when its throws and the round's hash are right too."""
@@ -257,7 +288,7 @@ class Reader(Generic[Playing]):
             self._found.kept.append(self._game.copy())
 
     def _read_standing(self) -> None:
-        line, expected = self._peek(), Standing(self._game.round, fingerprint(self._game))
+        line, expected = self._peek(), Standing(self._game.round, self._fingerprint())
         if not isinstance(line, Standing):
             self._fail(f"hash of round {expected.round}")
         if line != expected:
@@ -273,7 +304,7 @@ class Reader(Generic[Playing]):
         result = result_data(self._game.result)
         if line.result != result:
             self._fail(f"result {result}", "other_result")
-        expected = fingerprint(self._game)
+        expected = self._fingerprint()
         if line.hash != expected:
             self._fail(f"hash {expected}", "other_hash")
         self._next += 1

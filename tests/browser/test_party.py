@@ -164,7 +164,7 @@ def test_the_screen_changes_its_language_in_the_middle_of_the_game(house: House,
     tv = _screen(come(TV), seated)
     tv.wait_for_selector("#rivals .poster")
     tv.locator("#corner select").select_option("fi")
-    expect(tv.locator("#caption")).to_contain_text("päättää")
+    expect(tv.locator("#caption")).to_contain_text("kierrosta varten")
     expect(tv.locator("#fullscreen")).to_have_attribute("aria-label", "Koko näyttö")
     expect(tv.locator(".journey [aria-current]")).to_contain_text("Aamu")
 

@@ -148,7 +148,7 @@ def test_what_is_no_record_is_damage(content: bytes, file: Path, capsys: pytest.
     code, out, err = call(capsys, "replay", str(file))
     assert (code, out) == (1, "")
     assert err.startswith("Line 1: ")
-    assert "`coltexpress.record/1`" in err
+    assert "`coltexpress.record/2`" in err
 
 
 @pytest.mark.parametrize(

@@ -123,15 +123,15 @@ def test_doc_fills_the_hand_of_his_seat_to_seven(edition: str) -> None:
 def test_a_shoot_is_not_covered(edition: str) -> None:
     hands = "seat 0: ghost tuco; hand ghost.shoot tuco.move\nseat 1: doc django; hand doc.move"
     game = duel(TRAIN + hands, edition=edition)
-    game.play("play ghost shoot")
+    game.play("play ghost shoot down")  # as the Finnish edition demands of Ghost
     assert asked(game) == {1: "DEC-PLAN"}
 
 
 @rule("DUEL1-5", "TEAM-7")
 def test_a_card_is_laid_for_the_bandit_it_belongs_to() -> None:
     game = duel(TRAIN + "seat 0: ghost tuco; hand tuco.move\nseat 1: doc django; hand doc.move")
-    game.play("play tuco move")
-    assert [(act.bandit, act.card) for act in game.view(1).acts] == [("tuco", "move")]
+    game.play("play tuco move down")
+    assert [(act.bandit, act.card) for act in game.view(0).acts] == [("tuco", "move")]
 
 
 @rule("DUEL1-4", "EXPERT-3", "DEC-KEEP")

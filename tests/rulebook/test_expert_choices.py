@@ -8,6 +8,7 @@ from tests.rulebook.pairs import answer, asked, discarded, options_of, own_deck,
 from tests.rulebook.support import keys, play, question, rule, told, train
 
 ALL = (0, 1, 2, SPECTATOR)
+EDITIONS = ["en2016", "ru2016", "anniversary2025", "fi1", "it1"]
 KEEPING = """
     inside: * | doc | ghost | belle
     phase: keeping
@@ -90,6 +91,14 @@ def test_where_bullets_need_not_go_they_can_be_kept_too() -> None:
     answer(game, "keep move bullet", "keep nothing", "keep bullet")
     assert [discarded(game, seat) for seat in (0, 1, 2)] == ["move rob", "floor", "bullet"]
     assert own_hand(game, 0).split().count("bullet") == 1
+
+
+@rule("EXPERT-3")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_only_the_english_edition_lets_bullets_be_kept(edition: str) -> None:
+    powers = edition in ("fi1", "it1")
+    game = train(KEEPING.format(belle="bullet*2"), edition=edition, expert=True, powers=powers, events=powers)
+    assert ("keep rob bullet" in options_of(game, 0)) is (edition == "en2016")
 
 
 @rule("DEC-KEEP")

@@ -17,12 +17,14 @@ FACE_UP = ["play move", "play floor", "play shoot", "play rob", "play punch", "d
 FACE_DOWN = ["play move down", "play floor down", "play shoot down", "play rob down", "play punch down"]
 
 
-def friends(*, powers: bool = True, seats: str = "ghost doc belle", extra: str = "") -> Game:
+def friends(
+    *, powers: bool = True, seats: str = "ghost doc belle", extra: str = "", edition: str = "en2016"
+) -> Game:
     """Three bandits at the first turn, all with the same hand; Doc's seventh card only with powers."""
     drawing = "\n".join(line.strip() for line in (GHOST_AMONG_FRIENDS + extra).splitlines())
     if powers:
         drawing = drawing.replace("doc: hand", "doc: hand marshal")
-    return train(drawing, powers=powers, events=True, seats=seats)
+    return train(drawing, powers=powers, events=True, seats=seats, edition=edition)
 
 
 @rule("POWER-GHOST-1", "DEC-PLAN")
@@ -30,6 +32,15 @@ def test_on_the_first_turn_ghost_has_every_card_both_ways() -> None:
     game = friends()
     assert question(game) == "ghost DEC-PLAN"
     assert options(game) == FACE_UP + FACE_DOWN
+
+
+@rule("POWER-GHOST-1", "DEC-PLAN")
+def test_in_the_finnish_edition_his_card_always_lies_face_down_and_he_may_draw() -> None:
+    assert options(friends(edition="fi1")) == ["draw", *FACE_DOWN]
+    assert options(friends(edition="it1")) == FACE_UP + FACE_DOWN
+    assert friends(edition="fi1").why_not("play move") is Reason.MUST_HIDE
+    later = play(friends(edition="fi1"), "play move down", "draw", "draw")
+    assert all("down" not in pick for pick in options(later))
 
 
 @rule("POWER-GHOST-1")

@@ -23,8 +23,8 @@ BESIDE = """
 
 
 @rule("POWER-TUCO-1", "DEC-SHOOT")
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_up_and_down_in_every_edition(edition: str) -> None:
+@pytest.mark.parametrize("edition", [edition for edition in EDITIONS if edition != "ru2016"])
+def test_up_and_down_in_every_edition_but_one(edition: str) -> None:
     events = edition in ("fi1", "it1")
     up = train(ABOVE, pile="tuco shoot", powers=True, events=events, edition=edition)
     down = train(BELOW, pile="tuco shoot", powers=True, events=events, edition=edition)
@@ -33,9 +33,9 @@ def test_up_and_down_in_every_edition(edition: str) -> None:
 
 
 @rule("POWER-TUCO-1")
-def test_up_only_is_the_printed_russian_reading() -> None:
-    up = train(ABOVE, pile="tuco shoot", powers=True, edition="ru2016", tuco_other_floor="up")
-    down = train(BELOW, pile="tuco shoot", powers=True, edition="ru2016", tuco_other_floor="up")
+def test_up_only_as_the_russian_edition_of_2016_prints_it() -> None:
+    up = train(ABOVE, pile="tuco shoot", powers=True, edition="ru2016")
+    down = train(BELOW, pile="tuco shoot", powers=True, edition="ru2016")
     assert options(up) == ["shoot ghost", "shoot doc"]
     assert story(down) == ["shot (shoot) bandit=tuco other=ghost from=2r to=4r left=5"]
 

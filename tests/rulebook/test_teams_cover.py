@@ -19,6 +19,7 @@ ONLY_THE_MARSHAL = "ghost.marshal tuco.move tuco.floor tuco.shoot tuco.rob tuco.
 ONLY_GHOST = "ghost.move ghost.floor ghost.shoot ghost.rob ghost.punch ghost.marshal bullet; received 1"
 COVERS_OF_TUCO = ["cover tuco move", "cover tuco shoot", "cover tuco rob", "cover tuco punch", "no cover"]
 LATER = ("en2016", "ru2016", "anniversary2025")
+RUSSIAN = ("ru2016", "anniversary2025")
 
 
 def planning(
@@ -192,13 +193,23 @@ def test_in_english_a_shoot_put_face_down_gives_no_cover(card: str) -> None:
     assert asked(play(planning(powers=True), f"play {card}")) == {0: "DEC-COVER"}
 
 
-@rule("TEAM-10", "DEC-COVER")
-@pytest.mark.parametrize("edition", ["ru2016", "anniversary2025"])
-def test_in_russian_it_gives_cover_which_lies_face_up(edition: str) -> None:
-    game = play(planning(powers=True, edition=edition), "play ghost shoot down")
-    assert asked(game) == {0: "DEC-COVER"}
-    assert options(game) == COVERS_OF_TUCO
-    game.play("cover tuco move")
+@rule("TEAM-10", "DEC-PLAN")
+@pytest.mark.parametrize("edition", RUSSIAN)
+def test_in_russian_its_cover_is_part_of_the_same_pick(edition: str) -> None:
+    game = planning(powers=True, edition=edition)
+    assert [pick for pick in options(game) if "cover" in pick] == [
+        *(f"play ghost shoot down {cover}" for cover in COVERS_OF_TUCO[:-1]),
+        "play tuco shoot down cover ghost move",
+        "play tuco shoot down cover ghost shoot",
+    ]
+    assert not any("cover" in pick for pick in options(planning(powers=True)))
+    assert not any("cover" in pick for pick in options(planning(edition=edition)))  # without powers
+
+
+@rule("TEAM-10")
+@pytest.mark.parametrize("edition", RUSSIAN)
+def test_in_russian_the_cover_of_a_hidden_shoot_lies_face_up_on_it(edition: str) -> None:
+    game = play(planning(powers=True, edition=edition), "play ghost shoot down cover tuco move")
     assert [(act.bandit, act.card, act.face_down, act.cover) for act in game.view(1).acts] == [
         (None, None, True, False),
         ("tuco", "move", False, True),
@@ -206,8 +217,20 @@ def test_in_russian_it_gives_cover_which_lies_face_up(edition: str) -> None:
     assert asked(game) == {1: "DEC-PLAN"}
 
 
+@rule("TEAM-10", "HIDDEN-14", "HIDDEN-6")
+@pytest.mark.parametrize("edition", RUSSIAN)
+@pytest.mark.parametrize("viewer", [1, SPECTATOR])
+def test_nobody_can_tell_a_hidden_shoot_without_cover_from_another_hidden_card(
+    edition: str, viewer: int
+) -> None:
+    shoot = play(planning(powers=True, edition=edition), "play tuco shoot down")
+    rob = play(planning(powers=True, edition=edition), "play tuco rob down")
+    assert asked(shoot) == asked(rob) == {1: "DEC-PLAN"}
+    assert seen(shoot, viewer) == seen(rob, viewer)
+
+
 @rule("TEAM-10", "TEAM-8")
-@pytest.mark.parametrize("edition", ["ru2016", "anniversary2025"])
+@pytest.mark.parametrize("edition", RUSSIAN)
 def test_a_shoot_in_a_tunnel_gives_no_cover_in_russian_either(edition: str) -> None:
     game = planning(powers=True, edition=edition, rounds="STSS swivel_arm / S2S")
     play(game, "play ghost move", "draw", "play ghost shoot")

@@ -85,12 +85,16 @@ class Question:
 
 
 def _against_cards(pick: Pick, options: tuple[Pick, ...]) -> Reason:
-    """Picks that name cards: is it a bullet, is it held, may it be hidden?"""
+    """Picks that name cards: is it a bullet, is it held, may it or must it be hidden, may it be covered?"""
     for card in pick.cards:
         if card.name == BULLET_NAME:
             return Reason.BULLET
-    is_held = pick.is_face_down and pick.turned_up() in options
-    return Reason.MAY_NOT_HIDE if is_held else Reason.NOT_IN_HAND
+    held = [option for option in options if option.cards == pick.cards]
+    if not held:
+        return Reason.NOT_IN_HAND
+    if pick.is_face_down != held[0].is_face_down:
+        return Reason.MUST_HIDE if held[0].is_face_down else Reason.MAY_NOT_HIDE
+    return Reason.NOT_ON_OFFER
 
 
 def against_car(table: Table, car: int | None, from_car: i64) -> Reason:

@@ -10,7 +10,7 @@ from typing import Final, final
 
 from coltexpress.engine.ids import CARD_NAMES, CHARACTER_NAMES, LOOT_NAMES
 from coltexpress.engine.names import BULLET_NAME
-from coltexpress.engine.notation import BESIDE_NAME, DOWN, Card, Pick, is_number, words_of
+from coltexpress.engine.notation import BESIDE_NAME, COVER, DOWN, Card, Pick, is_number, words_of
 from coltexpress.engine.reasons import RULES, Reason
 
 MARSHAL_NAME: Final = "marshal"
@@ -168,20 +168,31 @@ class DecisionKind:
         return None
 
     def _read_cards(self, words: list[str]) -> Pick | None:
-        is_face_down = self.target is Target.CARD and words[-1] == DOWN
-        cards: list[Card] = []
-        owner = ""
-        for word in words[:-1] if is_face_down else words:
-            if word in CHARACTER_NAMES and not owner:
-                owner = word
-            elif word == BULLET_NAME or word in CARD_NAMES:
-                cards.append(Card(owner, word))
-                owner = ""
-            else:
-                return None
-        if owner or not cards or (self.target is Target.CARD and len(cards) > 1):
+        if self.target is Target.CARDS:
+            cards = _cards_named(words)
+            return Pick(self.verb, cards=cards) if cards else None
+        is_face_down = DOWN in words
+        at = words.index(DOWN) if is_face_down else len(words)
+        card, behind = _cards_named(words[:at]), words[at + 1 :]
+        covers = _cards_named(behind[1:]) if behind[:1] == [COVER] else ()
+        if len(card) != 1 or len(covers) != (1 if behind else 0):
             return None
-        return Pick(self.verb, cards=tuple(cards), is_face_down=is_face_down)
+        return Pick(self.verb, cards=card, is_face_down=is_face_down, cover=covers[0] if covers else None)
+
+
+def _cards_named(words: list[str]) -> tuple[Card, ...]:
+    """The cards that words name, each perhaps with its bandit before it; none if a word is anything else."""
+    cards: list[Card] = []
+    owner = ""
+    for word in words:
+        if word in CHARACTER_NAMES and not owner:
+            owner = word
+        elif word == BULLET_NAME or word in CARD_NAMES:
+            cards.append(Card(owner, word))
+            owner = ""
+        else:
+            return ()
+    return () if owner else tuple(cards)
 
 
 NEVER_ASKED: Final = DecisionKind("", Target.NONE)

@@ -93,6 +93,8 @@ DRAW: Final = 7
 FACE_DOWN: Final = 8  # added to a card: played face down by Ghost's power
 SLOT_SHIFT: Final = 4  # 16 picks for each bandit of a seat
 NO_COVER: Final = 7
+COVERED: Final = 32  # a Shoot face down and a card of the other bandit on it: 8 picks for each shooter
+COVERED_SHIFT: Final = 3
 
 # Levels of a car; a space is 2 * car + level.
 ROOF: Final = 1

@@ -19,20 +19,18 @@ from coltexpress.engine.hypothetical_table import (
 from coltexpress.engine.ids import (
     DRAW,
     DREW,
-    FACE_DOWN,
     FLOOR,
     MARSHAL,
     MOVE,
     NO_COVER,
     PICKPOCKETING,
     ROB,
-    SLOT_SHIFT,
 )
 from coltexpress.engine.journal import Journal
 from coltexpress.engine.notation import Pick
 from coltexpress.engine.phases import Steal
 from coltexpress.engine.pile import act_bandit, act_card, act_code, act_is_card, cover_code
-from coltexpress.engine.planning import COVER, PLAN
+from coltexpress.engine.planning import COVER, PLAN, acts_of_plan
 from coltexpress.engine.punch import CHEYENNE_QUESTION
 from coltexpress.engine.rng import Dice
 from coltexpress.engine.state import Stage, State
@@ -108,8 +106,7 @@ class PileStart:
         if self.question == COVER.name() and pick.code != NO_COVER:
             state.acts.append(int(cover_code(state.subject, pick.code)))
         elif self.question == PLAN.name() and pick.code != DRAW:
-            number = state.seats[self.seat].first_bandit + (pick.code >> SLOT_SHIFT)
-            state.acts.append(int(act_code(number, pick.code & (FACE_DOWN - 1), False)))
+            state.acts += [int(act) for act in acts_of_plan(state.seats[self.seat].first_bandit, pick.code)]
 
     def _resume(self) -> None:
         """Stand at the open question, in the midst of the pile or of the end of the round."""

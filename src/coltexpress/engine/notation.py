@@ -11,7 +11,8 @@ from coltexpress.engine.ids import CARD_NAMES, CHARACTER_NAMES
 
 UNKNOWN_CODE: Final = -1  # of a pick that was read from text and not yet found among the options
 BESIDE_NAME: Final = "h"  # of the space beside the train
-DOWN: Final = "down"  # the last word of a pick whose card is played face down
+DOWN: Final = "down"  # behind a card that is played face down
+COVER: Final = "cover"  # before a card that is laid on it in the same pick
 _MOST_DIGITS: Final = 4  # no number of the game has more, and int() refuses thousands of them
 _TWO_WORDS: Final = tuple([name for name in (*CARD_NAMES, *CHARACTER_NAMES) if "_" in name])
 
@@ -39,6 +40,7 @@ class Pick:
         "car",
         "cards",
         "code",
+        "cover",
         "is_face_down",
         "loot",
         "space",
@@ -58,6 +60,7 @@ class Pick:
         amount: int | None = None,
         cards: tuple[Card, ...] = (),
         is_face_down: bool = False,
+        cover: Card | None = None,
     ) -> None:
         self.verb = verb  # the first word, or all of a pick without a target: `draw`, `no cover`
         self.code = code
@@ -68,6 +71,7 @@ class Pick:
         self.amount = amount  # of money
         self.cards = cards
         self.is_face_down = is_face_down
+        self.cover = cover  # laid on the face-down card together with it (TEAM-10)
         self.text = self._in_words()
 
     def _in_words(self) -> str:
@@ -84,7 +88,9 @@ class Pick:
             text += f" {self.amount}"
         for owner, name in self.cards:
             text += f" {owner} {name}" if owner else " " + name
-        return f"{text} {DOWN}" if self.is_face_down else text
+        if self.is_face_down:
+            text += " " + DOWN
+        return text if self.cover is None else f"{text} {COVER} {self.cover}"
 
     @property
     def pattern(self) -> str:
@@ -98,7 +104,11 @@ class Pick:
             words.append("loot")
         for owner, _ in self.cards:
             words.append("bandit card" if owner else "card")
-        return " ".join([*words, DOWN] if self.is_face_down else words)
+        if self.is_face_down:
+            words.append(DOWN)
+        if self.cover is not None:
+            words.append(f"{COVER} bandit card")
+        return " ".join(words)
 
     def means(self, other: Pick) -> bool:
         """Whether the other is the same choice; the order in which cards are named is free."""
@@ -119,8 +129,8 @@ class Pick:
         return f"Pick({self.text!r})"
 
     def __reduce__(self) -> tuple[object, ...]:
-        about = (self.bandits, self.space, self.car, self.loot, self.amount, self.cards, self.is_face_down)
-        return _unpickled, (self.verb, self.code, *about)
+        about = (self.bandits, self.space, self.car, self.loot, self.amount, self.cards)
+        return _unpickled, (self.verb, self.code, *about, self.is_face_down, self.cover)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Pick) and self.text == other.text
@@ -139,6 +149,7 @@ def _unpickled(
     amount: int | None,
     cards: tuple[Card, ...],
     is_face_down: bool,
+    cover: Card | None,
 ) -> Pick:
     return Pick(
         verb,
@@ -150,6 +161,7 @@ def _unpickled(
         amount=amount,
         cards=cards,
         is_face_down=is_face_down,
+        cover=cover,
     )
 
 

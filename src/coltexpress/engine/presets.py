@@ -56,11 +56,12 @@ PARAMETERS: Final[dict[str, tuple[Parameter, ...]]] = {
     "team_gunslinger": ("foreign_shots", "foreign_shots", "foreign_shots", "none", "none"),
     "round_card_before_hands": (True, True, True, False, False),
     "remove_neutral_pile_on_shortage": (False, False, False, True, True),
-    "tuco_other_floor": ("both", "both", "both", "both", "both"),
+    "tuco_other_floor": ("both", "up", "both", "both", "both"),
+    "ghost_must_hide": (False, False, False, True, False),
     "tuco_same_space": (False, False, True, False, False),
     "revenge_purse_goes": ("roof", "box", "box", "box", "box"),
     "expert_dump_bullets_at_start": (False, False, False, True, False),
-    "expert_bullets_must_go": (True, True, True, True, True),
+    "expert_bullets_must_go": (False, True, True, True, True),
     "tie_counts_friendly_bullets": (True, True, True, False, True),
     "extra_purses_250": (0, 0, 2, 0, 0),
     "anniversary_parts_allowed": (False, False, True, False, False),
@@ -79,6 +80,16 @@ CHOICES: Final[dict[str, tuple[Parameter, ...]]] = {
     "revenge_purse_goes": ("roof", "box"),
     "extra_purses_250": (0, 1, 2),
     "handcar_return": ("handcar", "hiding_car"),
+}
+
+# What the presets of version 0.1.0 had otherwise. Rules written by it name only what differs from its
+# presets; games, records and tables that were begun with them go on as they began.
+BEFORE_0_2: Final[dict[str, dict[str, Parameter]]] = {
+    "en2016": {"expert_bullets_must_go": True},
+    "ru2016": {"tuco_other_floor": "both"},
+    "anniversary2025": {},
+    "fi1": {"ghost_must_hide": False},
+    "it1": {},
 }
 
 

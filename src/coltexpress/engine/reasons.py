@@ -16,6 +16,7 @@ class Reason(StrEnum):
     NOT_IN_HAND = "not_in_hand"
     BULLET = "bullet"
     MAY_NOT_HIDE = "may_not_hide"
+    MUST_HIDE = "must_hide"
     NO_SUCH_CAR = "no_such_car"
     STAYING = "staying"
     TOO_FAR = "too_far"
@@ -41,6 +42,7 @@ RULES: Final[dict[Reason, str]] = {
     Reason.NOT_IN_HAND: "PLAN-2",
     Reason.BULLET: "PLAN-4",
     Reason.MAY_NOT_HIDE: "POWER-GHOST-1",
+    Reason.MUST_HIDE: "POWER-GHOST-1",
     Reason.NO_SUCH_CAR: "MOVE-5",
     Reason.STAYING: "MOVE-3",
     Reason.TOO_FAR: "MOVE-1",

@@ -6,7 +6,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from coltexpress.engine.presets import DEFAULT_PRESET, FLAGS, Parameter, preset_parameters
+from coltexpress.engine.presets import BEFORE_0_2, DEFAULT_PRESET, Parameter, preset_parameters
 from coltexpress.engine.rules_validation import check, chosen_flags, chosen_parameters
 
 
@@ -31,6 +31,7 @@ class Rules:
         self.remove_neutral_pile_on_shortage = bool(facts["remove_neutral_pile_on_shortage"])
         self.tuco_shoots_up = facts["tuco_other_floor"] in ("both", "up")
         self.tuco_shoots_down = facts["tuco_other_floor"] == "both"
+        self.ghost_must_hide = bool(facts["ghost_must_hide"])
         self.tuco_same_space = bool(facts["tuco_same_space"])
         self.revenge_purse_stays = facts["revenge_purse_goes"] == "roof"
         self.dumps_bullets_at_start = self.expert and bool(facts["expert_dump_bullets_at_start"])
@@ -38,7 +39,7 @@ class Rules:
         self.teams_pick_freely = facts["team_forming"] == "free_pick"
         self.picks_one_card = self.two_bandits and not self.expert and facts["team_round_start"] == "pick_one"
         self.has_cover_rule = self.two_bandits and bool(facts["cover_rule"])
-        self.ghost_covers_face_down = bool(facts["ghost_cover_face_down"])
+        self.covers_hidden_shots = self.has_cover_rule and bool(facts["ghost_cover_face_down"])
         self.has_gunslinger = not self.two_bandits or facts["team_gunslinger"] != "none"
         self.tie_counts_friendly_bullets = bool(facts["tie_counts_friendly_bullets"])
         self.shape: i64 = _shape(self)
@@ -60,13 +61,8 @@ class Rules:
 
     @property
     def choices(self) -> dict[str, Parameter]:
-        """All flags, and the parameters that differ from the preset's; `Rules.preset` takes them back."""
-        own = preset_parameters(self.name)
-        found: dict[str, Parameter] = {flag: self.flags[flag] for flag in FLAGS}
-        for fact, value in self.facts.items():
-            if value != own[fact]:
-                found[fact] = value
-        return found
+        """All flags and all parameters; `Rules.preset` takes them back, whatever a later preset says."""
+        return {**self.flags, **self.facts}
 
     def to_json(self) -> dict[str, object]:
         """Plain data for files and the wire."""
@@ -77,13 +73,15 @@ class Rules:
 
     @staticmethod
     def from_json(data: dict[str, object]) -> Rules:
-        """The rules that `to_json` wrote; checked like any others."""
+        """The rules that `to_json` wrote, also that of version 0.1.0; checked like any others."""
         name, seats, written = data["preset"], data["seats"], data["choices"]
         if not isinstance(name, str) or not isinstance(seats, int) or not isinstance(written, dict):
             raise ValueError("not the rules of a game")
         choices: dict[str, Parameter] = {}
         for key, value in written.items():
             choices[key] = {int(k): v for k, v in value.items()} if isinstance(value, dict) else value
+        for fact, value in BEFORE_0_2.get(name, {}).items():
+            choices.setdefault(fact, value)
         return Rules.chosen(name, seats, choices)
 
     def __reduce__(self) -> tuple[type[Rules], tuple[str, int, dict[str, bool], dict[str, Parameter]]]:
@@ -102,8 +100,8 @@ class Rules:
     @property
     def changes(self) -> dict[str, Parameter]:
         """The choices that differ from the preset's defaults."""
-        usual = chosen_flags(self.name, int(self.seats), {})
-        return {name: value for name, value in self.choices.items() if usual.get(name) is not value}
+        usual = {**chosen_flags(self.name, int(self.seats), {}), **preset_parameters(self.name)}
+        return {name: value for name, value in self.choices.items() if usual[name] != value}
 
 
 def _shape(rules: Rules) -> i64:

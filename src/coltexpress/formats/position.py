@@ -201,10 +201,9 @@ def _put_cover(state: State, bandit: int) -> Question | None:
 
 
 def _may_be_covered(state: State, last: int) -> bool:
-    """Whether a Shoot may be covered: of a standard turn, and face down only in some editions (TEAM-10)."""
+    """Whether a Shoot may be covered: of an S turn; one face down is covered in its own pick (TEAM-10)."""
     turn = state.card.turn(turn_of_act(state, len(state.acts) - 1))
-    may_lie_so = not act_is_face_down(last) or state.rules.ghost_covers_face_down
-    return bool(state.rules.has_cover_rule and may_lie_so and turn == STANDARD)
+    return bool(state.rules.has_cover_rule and not act_is_face_down(last) and turn == STANDARD)
 
 
 def _is_carrying_out(state: State) -> bool:

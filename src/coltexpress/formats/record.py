@@ -72,7 +72,8 @@ class Log:
         return Log(self.beginning, self.decided[:])
 
 
-FORMAT = "coltexpress.record/1"
+FORMAT = "coltexpress.record/2"
+FORMAT_1 = "coltexpress.record/1"  # of version 0.1.0: rules by what differs, covers as decisions of their own
 _FAMILY = "coltexpress.record/"
 
 

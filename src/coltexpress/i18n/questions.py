@@ -107,7 +107,8 @@ def option(question_id: str, pick: str, lang: str = DEFAULT) -> str:
 
 def _pick_fields(pick: Pick, lang: str) -> dict[str, object]:
     """What a pick is about, by the names that texts use."""
-    bandits = [*pick.bandits, *(card.owner for card in pick.cards if card.owner)]
+    laid = pick.cards if pick.cover is None else (*pick.cards, pick.cover)
+    bandits = [*pick.bandits, *(card.owner for card in laid if card.owner)]
     fields: dict[str, object] = {}
     for index, bandit in enumerate(bandits):
         fields[f"bandit{index + 1}" if index else "bandit"] = Name("bandit", bandit, lang)
@@ -117,6 +118,8 @@ def _pick_fields(pick: Pick, lang: str) -> dict[str, object]:
         fields["number"] = _Number(str(pick.amount if pick.car is None else pick.car), lang)
     if pick.loot is not None:
         fields["loot"] = Name("loot", pick.loot, lang)
+    if pick.cover is not None:
+        fields["card2"] = Name("card", pick.cover.name, lang)
     if pick.cards:
         fields["card"] = Name("card", pick.cards[0].name, lang)
         fields["cards"] = Cards([str(card).replace(" ", ".") for card in pick.cards], lang, "and")

@@ -303,7 +303,8 @@ class Start(Keyed, frozen=True, tag="start"):
         require_status(table, "waiting")
         level, dice = checked_level(self.level), clock.dice()
         bots = [e.BotSat(seat, level) for seat in table.free_seats()]
-        return [*bots, e.Started(dice.seed.hex(), dice.salt.hex(), _cast(table, dice))]
+        rules = table.options.rules().to_json()
+        return [*bots, e.Started(dice.seed.hex(), dice.salt.hex(), _cast(table, dice), rules)]
 
 
 class Remove(Keyed, frozen=True, tag="remove"):

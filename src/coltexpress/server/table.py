@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass, field
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -144,13 +145,14 @@ class Started(Event, frozen=True, tag="started"):
     seed: str
     salt: str
     characters: list[str] | None
+    rules: dict[str, Any] | None = None  # with every parameter; tables of version 0.1.0 have its presets
 
     def apply(self, table: Table) -> None:
         dice = MatchDice(bytes.fromhex(self.seed), bytes.fromhex(self.salt))
         options = table.options
-        table.match = TableMatch(
-            options.rules(), self.characters, dice, options.pace, keeps_undo=options.undo
-        )
+        written = {"preset": options.preset, "seats": options.seats, "choices": options.choices}
+        rules = Rules.from_json(self.rules or written)
+        table.match = TableMatch(rules, self.characters, dice, options.pace, keeps_undo=options.undo)
 
 
 class Decided(Event, frozen=True, tag="decided"):

@@ -235,13 +235,18 @@ class Asking:
 
     def __init__(self, view: View) -> None:
         self.view = view
-        self.is_down = False
+        self._is_covering = False
         self.kept: set[int] = set()
         self.cursor = -1
         self._form = kind_of(view.question).form
         self._keep = KeepPrompt(view.question, view.options) if self._form is Form.SUBSET else None
-        self._options = [pick for pick in options_of(view) if not pick.is_face_down]
-        self._downs = {pick.turned_up(): pick for pick in view.options if pick.is_face_down}
+        self._options = [pick for pick in options_of(view) if pick.cover is None]
+        self._downs = {pick.turned_up(): pick for pick in self._options if pick.is_face_down}
+        self.is_down = bool(self._downs) and not any(pick in self._downs for pick in self._options)
+        if self.is_down:  # it must lie face down
+            self._downs = {}
+        else:
+            self._options = [pick for pick in self._options if not pick.is_face_down]
 
     # --- what can be pressed ------------------------------------------------------------------
     def chips(self) -> list[Chip]:
@@ -312,7 +317,18 @@ class Asking:
         if key == _DOWN and self._downs:
             self.is_down = not self.is_down
             return None
-        return self.pick_of(key)
+        return self._unless_covered(self.pick_of(key))
+
+    def _unless_covered(self, pick: Pick | None) -> Pick | None:
+        """The answer; of a hidden Shoot it is asked first which card covers it, if any (TEAM-10)."""
+        covered = [
+            option for option in self.view.options if pick and option.cover and option.cards == pick.cards
+        ]
+        if pick is None or not pick.is_face_down or not covered or self._is_covering:
+            return pick
+        self._is_covering, self._options, self._downs = True, [pick, *covered], {}
+        self._form, self.cursor = Form.LIST, -1
+        return None
 
     def pick_of(self, key: str) -> Pick | None:
         """The answer that a key stands for, face down if that is switched on."""

@@ -27,7 +27,6 @@ from coltexpress.engine.journal import (
 from coltexpress.engine.knowledge import Knowledge, knowledge_at_start, knowledge_of
 from coltexpress.engine.open_decisions import picks_for
 from coltexpress.engine.pile import act_bandit, act_card, act_code
-from coltexpress.engine.planning import COVER
 from coltexpress.engine.rng import seeded
 from coltexpress.engine.state import State
 from coltexpress.engine.variants.all import round_cards_of
@@ -103,8 +102,6 @@ def _exchange_cards(state: State, entries: list[RawEntry], other: int, rng: Rand
     before = (seat.hand, seat.deck, state.acts[:], entries[:])
     course = Course(state, other, rng)
     course.follow(entries)
-    if state.question is COVER and state.asked_seat == other and course.lying:
-        course.lying[max(course.lying)].is_known = True  # TEAM-10
     course.deal_anew()
     _put_cards(state, entries, course)
     if state.asked_seat == other and not _has_choice(state):

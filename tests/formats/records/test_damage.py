@@ -203,14 +203,14 @@ def test_wherever_it_is_cut_nothing_else_goes_wrong() -> None:
     ("text", "code", "sentence"),
     [
         ("", "cut_short", f"Line 1: the record ends here, but `{FORMAT}` was expected; "),
-        ("hello\n", "not_a_record", "Line 1: a record of the format `coltexpress.record/1` was expected, "),
+        ("hello\n", "not_a_record", "Line 1: a record of the format `coltexpress.record/2` was expected, "),
         ("\x00\xff", "not_a_record", "Line 1: "),
         ("{}\n", "not_a_record", "Line 1: "),
         ("[" * 100_000, "not_a_record", "Line 1: "),
         (
-            '{"record":"coltexpress.record/2","more":1}\n',
+            '{"record":"coltexpress.record/3","more":1}\n',
             "other_format",
-            "Line 1: the format `coltexpress.record/1` was expected, but `coltexpress.record/2` was found; ",
+            "Line 1: the format `coltexpress.record/2` was expected, but `coltexpress.record/3` was found; ",
         ),
         ('{"record":"somebody.else/1"}\n', "not_a_record", "Line 1: "),
         (

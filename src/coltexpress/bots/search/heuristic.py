@@ -16,10 +16,10 @@ from coltexpress.engine.bitsets import BULLETS, cheapest, count_cards, count_of,
 from coltexpress.engine.components import DRAW_COUNT, PURSES
 from coltexpress.engine.decision import Question
 from coltexpress.engine.decision_kind import DecisionKind, Target
-from coltexpress.engine.ids import DRAW, FACE_DOWN, NO_COVER, SLOT_SHIFT, SPEEDING_UP
+from coltexpress.engine.ids import COVERED, DRAW, FACE_DOWN, NO_COVER, SHOOT, SLOT_SHIFT, SPEEDING_UP
 from coltexpress.engine.notation import Pick
 from coltexpress.engine.pile import act_bandit, act_code, act_is_cover, cover_code
-from coltexpress.engine.planning import COVER, PLAN
+from coltexpress.engine.planning import CARD_OF_COVERED, COVER, PLAN, acts_of_plan
 from coltexpress.engine.players import Seat
 from coltexpress.engine.punch import TAKE
 from coltexpress.engine.registry import QUESTIONS
@@ -214,12 +214,21 @@ class Planner:
             if code == DRAW:
                 found.append(self._draw())
                 continue
+            if code >= COVERED:
+                found.append(self._covered_shot(code))
+                continue
             card = code & ~FACE_DOWN
             if card not in known:
                 known[int(card)] = self._card(card, hand)
             hiding = self.weights.ghost if code & FACE_DOWN else 0.0
             found.append(known[int(card)] + hiding)
         return found
+
+    def _covered_shot(self, code: i64) -> float:
+        """A hidden Shoot with a card on it."""
+        acts = [int(act) for act in acts_of_plan(self.first, code)]
+        liking = self._liking(SHOOT) + self._liking(code & CARD_OF_COVERED)
+        return self._after(acts) + liking + self.weights.ghost
 
     def covers(self, options: tuple[Pick, ...]) -> list[float]:
         """What each card on top of a Shoot is worth, or none."""

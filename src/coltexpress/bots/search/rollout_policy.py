@@ -19,7 +19,7 @@ from coltexpress.engine.bitsets import ACTION_CARDS, count_cards, lowest
 from coltexpress.engine.components import OWN_BULLETS, ROUNDS
 from coltexpress.engine.decision_kind import Target
 from coltexpress.engine.events import PICKPOCKET
-from coltexpress.engine.ids import DRAW, DREW, FACE_DOWN, ROOF, SHOOT, SLOT_SHIFT
+from coltexpress.engine.ids import COVERED, COVERED_SHIFT, DRAW, DREW, FACE_DOWN, ROOF, SHOOT, SLOT_SHIFT
 from coltexpress.engine.pile import act_bandit, act_code, act_is_face_down
 from coltexpress.engine.planning import COVER, PLAN
 from coltexpress.engine.players import Bandit
@@ -146,6 +146,7 @@ AMOUNT: Final = Target.AMOUNT  # compiled code finds members by name slowly
 ONE: Final = 1 << 20
 SLIP: Final = 8  # every so many answers is any
 NEVER: Final = -20.0  # in logarithms of odds
+CARDS_OF_BOTH: Final = 127 << 16 | 127  # the picks of both bandits of a seat that lie face up
 
 
 @final
@@ -196,16 +197,20 @@ class RolloutPolicy:
         """A card by where its bandit will stand, or to draw."""
         first = state.bandits[state.actor]
         options = state.options
+        cards = (options | options >> FACE_DOWN) & CARDS_OF_BOTH  # however they may be laid
         slot: i64 = 0
-        if options >> 16:  # two bandits: one of those who have a card
-            slot = self.randbelow(2) if options & 127 else 1
-            if not options >> 16 & 127:
-                slot = 0
-        pick = self.choose(state, first.number + slot, options >> 16 * slot & 127 | 1 << DRAW)
+        if cards >> 16:  # two bandits: one of those who have a card
+            slot = self.randbelow(2) if cards & 127 else 1
+        pick = self.choose(state, first.number + slot, cards >> 16 * slot & 127 | 1 << DRAW)
         if pick == DRAW:
             return DRAW
+        covers = options >> COVERED + (slot << COVERED_SHIFT) & 127 if pick == SHOOT else 0
         pick += slot << SLOT_SHIFT
-        return pick + FACE_DOWN if options >> (pick + FACE_DOWN) & 1 else pick
+        if not options >> (pick + FACE_DOWN) & 1:
+            return pick
+        if covers and self.randbelow(4):
+            return COVERED + (slot << COVERED_SHIFT) + self.anything(covers)
+        return pick + FACE_DOWN
 
     def choose(self, state: State, number: i64, acts: i64) -> i64:
         """One of the acts of a turn, as likely as what speaks for it."""

@@ -12,7 +12,6 @@ from coltexpress.engine.ids import CARD_NAMES, SHOOT
 from coltexpress.engine.journal import OUTSIDER_SKIPPED
 from coltexpress.engine.names import cards_of_names, number_of_bandit
 from coltexpress.engine.pile import act_code
-from coltexpress.engine.planning import COVER
 from coltexpress.engine.redaction import Entry
 from coltexpress.engine.sampling.cards import Deal, Node, Past, draw_deal, ways_through
 from coltexpress.engine.setup import deck_of_seat
@@ -23,7 +22,6 @@ from coltexpress.engine.view import View
 Reveals = dict[tuple[int, int], int]  # the cards that were turned up, by round and act
 _ACTS: Final = ("card_played", "cards_drawn", KEY_NAMES[OUTSIDER_SKIPPED])
 ANY_KIND: Final = (1 << BULLETS) - 1  # as a set of places
-SHOTS: Final = 1 << CARD_BITS * SHOOT | 1 << CARD_BITS * SHOOT + SLOT_BITS
 
 
 def _card_of(state: State, bandit: object, card: object) -> i64:
@@ -42,15 +40,13 @@ def _is_hit(state: State, entry: Entry, seat: i64) -> bool:
 
 
 def kinds_that_fit(state: State, view: View, index: i64) -> i64:
-    """Which kinds a face-down card can be: one that was covered, or can be, is a Shoot (TEAM-10)."""
+    """Which kinds a face-down card can be: one that was covered is a Shoot (TEAM-10)."""
     if index + 1 < len(view.acts):
         cover = view.acts[index + 1]
         if cover.cover and cover.bandit is not None:
             slot = 1 - state.bandits[number_of_bandit(state, cover.bandit)].slot
             return 1 << CARD_BITS * SHOOT + SLOT_BITS * slot
-        return ANY_KIND
-    is_covering = state.question is COVER and view.acts[index].seat == state.bandits[state.actor].seat
-    return SHOTS if is_covering else ANY_KIND
+    return ANY_KIND
 
 
 def past_of_round(state: State, view: View, seat: i64) -> Past:
@@ -315,8 +311,6 @@ class Holding:
         world.acts[index] = int(act_code(seat.first_bandit + slot, kind, True))
         if self.is_put_back:
             seat.deck -= one_card(kind, slot)
-        if world.question is COVER and index == len(world.acts) - 1:
-            world.subject = seat.first_bandit + 1 - slot
 
 
 def holdings_of(state: State, view: View) -> list[Holding]:

@@ -45,6 +45,9 @@ OPTION: Final[dict[str, str]] = {
     "DEC-PLAN play card down": "Play {card} face down",
     "DEC-PLAN play bandit card": "Play {bandit:s} {card}",
     "DEC-PLAN play bandit card down": "Play {bandit:s} {card} face down",
+    "DEC-PLAN play bandit card down cover bandit card": (
+        "Play {bandit:s} {card} face down, {bandit2:s} {card2} on it"
+    ),
     "DEC-COVER cover bandit card": "Cover with {bandit:s} {card}",
     "DEC-COVER no cover": "Play no cover card",
     "DEC-KEEP keep cards": "Keep {cards}",

@@ -10,6 +10,7 @@ REASON: Final[dict[str, str]] = {
     "not_in_hand": "the seat has no such card to choose",
     "bullet": "a bullet cannot be chosen",
     "may_not_hide": "the card cannot be played face down now",
+    "must_hide": "in this edition Ghost's first card of a round is played face down",
     "no_such_car": "there is no such car",
     "staying": "the figure is there already and must really move",
     "too_far": "that car is too far away",

@@ -26,18 +26,20 @@ RULE: Final[dict[str, str]] = {
         "When you act in planning, you choose among the different action cards in your hand and a draw; on "
         "Ghost's first turn his player may choose each card both face up and face down. You are not asked "
         "when you hold no action card: then you draw. Write `play move`, face down `play move down`, `draw`, "
-        "or in teams `play doc move`."
+        "or in teams `play doc move`; a hidden Shoot with its cover, in the Russian rules, is `play ghost "
+        "shoot down cover belle punch`."
     ),
     "DEC-COVER": (
         "In teams, in the 2016 and Anniversary rules, after you play a Shoot on a standard turn you choose "
         "one of the different action cards of your other bandit in your hand, except the Marshal card, or "
         "nothing. You are not asked when you have no such card, when the Shoot was itself the cover card, "
-        "or, in the English 2016 rules, when the Shoot was hidden. Write `cover belle punch` or `no cover`."
+        "or when the Shoot was hidden. Write `cover belle punch` or `no cover`."
     ),
     "DEC-KEEP": (
         "At the end of planning in the expert variant, in rounds 1 to 4, every player chooses any of the "
-        "action cards in hand to keep, all at the same time. You are not asked when you hold no action card. "
-        "Write `keep move move rob` or `keep nothing`."
+        "action cards in hand to keep, in the English 2016 rules any of all cards in hand; all choose at the "
+        "same time. You are not asked when you hold nothing that you may keep. Write `keep move move rob` or "
+        "`keep nothing`."
     ),
     "DEC-MOVE": (
         "When a Move is carried out, its player chooses the destination: a neighbouring car from inside, one "

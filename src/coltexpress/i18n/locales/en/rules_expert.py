@@ -13,8 +13,8 @@ RULE: Final[dict[str, str]] = {
     ),
     "EXPERT-3": (
         "At the end of planning you keep any action cards of your hand for the next round and discard the "
-        "rest. Bullets in your hand must be discarded. The English 2016 text lets you keep any cards, and "
-        "`expert_bullets_must_go` = false gives you that reading."
+        "rest. Bullets in your hand must be discarded, except in the English 2016 rules: there you may keep "
+        "any cards, bullets too (`expert_bullets_must_go` = false)."
     ),
     "EXPERT-4": (
         "Bullets you receive go face down on top of your deck, so you draw them first. The latest one lies "

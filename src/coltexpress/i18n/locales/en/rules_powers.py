@@ -5,7 +5,8 @@ from typing import Final
 RULE: Final[dict[str, str]] = {
     "POWER-GHOST-1": (
         "On the first turn of each round Ghost's player may put the card they play face down or face up, as "
-        "they like."
+        "they like. In the Finnish first edition that card is always put face down (`ghost_must_hide`); to "
+        "draw instead stays allowed."
     ),
     "POWER-GHOST-2": "If Ghost's player draws on that turn, the power is lost for the round.",
     "POWER-GHOST-3": (
@@ -18,7 +19,7 @@ RULE: Final[dict[str, str]] = {
     ),
     "POWER-TUCO-1": (
         "Tuco may also shoot through the roof of his own car, up or down, at a bandit on its other level. "
-        "The Russian 2016 text prints only up, and `tuco_other_floor` = up gives you that reading."
+        "In the Russian 2016 rules he shoots only up, at the roof above him (`tuco_other_floor` = up)."
     ),
     "POWER-TUCO-2": "In the Anniversary rules Tuco may also shoot a bandit in his own space.",
     "POWER-TUCO-3": (

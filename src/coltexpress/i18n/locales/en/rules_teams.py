@@ -40,7 +40,8 @@ RULE: Final[dict[str, str]] = {
         "Ghost's power covers the first card you play in the round, if you play it on the first turn, "
         "whichever of your bandits it belongs to; it never covers the cover card. In the English 2016 rules "
         "a Shoot put face down gives no cover. In the Russian 2016 and Anniversary rules it still does, and "
-        "so shows that it is a Shoot."
+        "so shows that it is a Shoot: there you lay the cover card in the same act, and without one nothing "
+        "tells a hidden Shoot from another hidden card."
     ),
     "TEAM-11": "You may shoot and punch your own mate, and you must when your mate is the only legal target.",
     "TEAM-12": "Bullets that hit either of your bandits go on your one deck.",

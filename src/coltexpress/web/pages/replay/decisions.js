@@ -103,10 +103,12 @@ export class Decisions {
     return drawHand({
       cards: kinds,
       deck: this.timeline.at(moment).cards[seat].deck,
-      queued: pick,
+      discard: this.timeline.at(moment).cards[seat].discard.length,
+      queued: pick?.split(" cover ")[0] ?? null,
       isAsked: pick !== null,
       mayHide: false,
-      isFaceDown: Boolean(pick?.endsWith(" down")),
+      mustHide: false,
+      isFaceDown: Boolean(pick?.includes(" down")),
     });
   }
 

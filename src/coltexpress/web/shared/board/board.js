@@ -10,7 +10,7 @@ import { chapter } from "../story.js";
 import { changes, drawDigest } from "./round_summary.js";
 import { showFilm } from "./pile_strip.js";
 import { delayWords } from "./spectators.js";
-import { drawRival, drawYourself, kindsOf } from "./panels.js";
+import { drawReserve, drawRival, drawYourself, kindsOf } from "./panels.js";
 import { cardsOf, company, pileOf, slotsOf } from "./pile.js";
 import { drawJourney, drawRoundCard, unfoldEvent } from "./round_card.js";
 
@@ -61,12 +61,20 @@ export class Board {
   /** @param {Position} position @param {Moment} moment */
   drawPanels(position, moment) {
     const { people } = this;
-    const kinds = kindsOf(this.timeline.view);
+    const { view } = this.timeline;
+    const kinds = kindsOf(view);
+    const isExpert = Boolean(view.rules.choices.expert);
     // Before a team is formed its bandits have no sheets yet.
     /** @param {string[]} bandits */
     const formed = (bandits) => bandits.filter((who) => who in position.sheets);
     /** @param {number} seat @param {string} who */
-    const with_ = (seat, who) => ({ sheet: position.sheets[who], cards: position.cards[seat], kinds });
+    const with_ = (seat, who) => ({
+      sheet: position.sheets[who],
+      cards: position.cards[seat],
+      kinds,
+      isExpert,
+      loaded: position.loaded[who],
+    });
     show(
       byId("rivals"),
       people.rivalSeats().flatMap((seat) => {
@@ -74,6 +82,7 @@ export class Board {
         return formed(person.bandits).map((who) => drawRival(person, who, with_(seat, who)));
       }),
     );
+    show(byId("reserve"), drawReserve(position));
     byId("rivals").dataset.count = String(byId("rivals").children.length);
     this.drawYou(moment, with_, formed);
   }

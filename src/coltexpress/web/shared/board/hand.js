@@ -43,12 +43,14 @@ const pickOf = ({ owner, card, isOfTwo }, isFaceDown) =>
  * @param {object} hand
  * @param {Held[]} hand.cards
  * @param {number} hand.deck
+ * @param {number} hand.discard cards that are shuffled when the deck is empty, with experts
  * @param {string | null} hand.queued the pick that is laid ready
  * @param {boolean} hand.isAsked
  * @param {boolean} hand.mayHide Ghost may lay his card face down
+ * @param {boolean} hand.mustHide he has no choice
  * @param {boolean} hand.isFaceDown
  */
-export function drawHand({ cards, deck, queued, isAsked, mayHide, isFaceDown }) {
+export function drawHand({ cards, deck, discard, queued, isAsked, mayHide, mustHide, isFaceDown }) {
   const bullets = cards.find(({ card }) => card === BULLET)?.count ?? 0;
   const playable = cards.filter(({ card }) => card !== BULLET);
   const buttons = playable.map((card, i) =>
@@ -56,7 +58,9 @@ export function drawHand({ cards, deck, queued, isAsked, mayHide, isFaceDown }) 
   );
   return html`<div class="options ${isAsked ? "" : "is-waiting"}">
       <div class="fan">${buttons}${bullets > 0 && bulletCard(bullets)}</div>
-      <div class="beside">${drawButton(deck, queued)}${mayHide && hideButton(isFaceDown)}</div>
+      <div class="beside">
+        ${drawButton(deck, discard, queued)}${mayHide && hideButton(isFaceDown, mustHide)}
+      </div>
     </div>
     <p class="outlook"></p>`;
 }
@@ -97,9 +101,17 @@ function bulletCard(count) {
   </div>`;
 }
 
-/** A draw takes three cards, or what there is (PLAN-3). @param {number} deck @param {string | null} queued */
-function drawButton(deck, queued) {
-  const label = deck > 0 ? t("page.draw", { number: Math.min(3, deck) }) : t("page.draw_none");
+/**
+ * A draw takes three cards, or what there is; experts shuffle the discard pile for it (PLAN-3, EXPERT-5).
+ * @param {number} deck
+ * @param {number} discard
+ * @param {string | null} queued
+ */
+function drawButton(deck, discard, queued) {
+  const number = Math.min(3, deck + discard);
+  const label = number > 0 ? t("page.draw", { number }) : t("page.draw_none");
+  const isRenewed = number > deck;
+  const about = t("page.in_deck", { number: deck }) + (isRenewed ? `. ${t("page.deck_is_renewed")}` : "");
   return html`<button
     type="button"
     class="draw-button ${queued === "draw" && "is-ready"}"
@@ -107,21 +119,22 @@ function drawButton(deck, queued) {
     data-pick="draw"
     data-key="d"
     aria-pressed="${queued === "draw" ? "true" : "false"}"
-    title="${t("page.in_deck", { number: deck })}"
+    title="${about}"
   >
     <span class="deck">${cardBack()}<b>${deck}</b></span
     ><span class="draw-label">${label}</span><kbd aria-hidden="true">D</kbd>
   </button>`;
 }
 
-/** @param {boolean} isFaceDown */
-function hideButton(isFaceDown) {
+/** @param {boolean} isFaceDown @param {boolean} mustHide */
+function hideButton(isFaceDown, mustHide) {
   return html`<button
     type="button"
     class="hide-button"
     data-key="f"
     data-hide
     aria-pressed="${isFaceDown ? "true" : "false"}"
+    ${mustHide && "disabled"}
   >
     ${icon("hidden")}<span>${t("page.face_down")}</span><kbd aria-hidden="true">F</kbd>
   </button>`;

@@ -12,8 +12,9 @@ const KINDS = ["purse", "jewel", "strongbox", "chest"];
 
 /** @typedef {import("./position.js").Sheet} Sheet @typedef {import("./position.js").Cards} Cards */
 /**
- * @typedef {{sheet: Sheet, cards: Cards, kinds: string[]}} Belongings what somebody has; `kinds`: those of
- *   loot in this game
+ * @typedef {{sheet: Sheet, cards: Cards, kinds: string[], isExpert: boolean, loaded?:
+ *   number}} Belongings what somebody has;
+ *   `kinds`: those of loot in this game
  */
 /**
  * @typedef {{seat: number, bandits: string[], player: string, presence: string, isActing: boolean, isFirst:
@@ -63,16 +64,54 @@ function arms(left) {
   </div>`;
 }
 
-/** @param {Cards} cards */
-function cardsHeld({ hand, deck }) {
-  const [inHand, inDeck] = [t("page.in_hand", { number: hand }), t("page.in_deck", { number: deck })];
+/** @param {Cards} cards @param {Person} person @param {boolean} isExpert */
+function cardsHeld(cards, person, isExpert) {
+  const { hand, deck, onTop } = cards;
+  const inHand = t("page.in_hand", { number: hand });
+  const inDeck = [
+    t("page.in_deck", { number: deck }),
+    onTop > 0 ? t("page.bullets_on_top", { number: onTop }) : "",
+  ]
+    .filter(Boolean)
+    .join(", ");
   return html`<div class="cards-held">
     <b class="in-hand" title="${inHand}"
       ><span aria-hidden="true">${hand}</span><span class="visually-hidden">${inHand}</span></b
-    ><b class="in-deck" title="${inDeck}"
+    ><b class="in-deck ${onTop > 0 && "loaded"}" title="${inDeck}"
       ><span aria-hidden="true">${deck}</span><span class="visually-hidden"> ${inDeck}</span></b
-    >
+    >${isExpert && discardPile(cards, person)}
   </div>`;
+}
+
+/**
+ * An expert's open discard pile: its size, and at a touch what lies in it (HIDDEN-5).
+ * @param {Cards} cards
+ * @param {Person} person
+ */
+function discardPile({ discard }, { seat }) {
+  const words = t("page.in_discard", { number: discard.length });
+  const kinds = [...Map.groupBy(discard, (name) => name)];
+  return html`<button
+      type="button"
+      class="in-discard"
+      popovertarget="discard-${seat}"
+      title="${words}"
+      aria-label="${words}"
+    >
+      ${discard.length}
+    </button>
+    <div class="discard-list" id="discard-${seat}" popover>
+      <b>${words}</b>
+      <ul>
+        ${kinds.map(([name, cards]) => html`<li>${discarded(name)} ×${cards.length}</li>`)}
+      </ul>
+    </div>`;
+}
+
+/** A card as the view names it, in words. @param {string} name */
+function discarded(name) {
+  const [first, second] = name.split(".");
+  return second ? `${nameOf(first)}: ${t(`card.${second}`)}` : t(`card.${first}`);
 }
 
 const firstMark = html`1`;
@@ -85,7 +124,7 @@ const cashChip = (cash) => cash > 0 && html`<li title="${t("page.ransom")}"><b>$
  * @param {string} who
  * @param {Belongings} belongings
  */
-export function drawRival(person, who, { sheet, cards, kinds }) {
+export function drawRival(person, who, { sheet, cards, kinds, isExpert, loaded }) {
   const { bandits, player, presence, isActing, isFirst, clock } = person;
   const isHead = bandits[0] === who;
   return html`<li
@@ -99,7 +138,7 @@ export function drawRival(person, who, { sheet, cards, kinds }) {
       isHead &&
       html`<span class="first" title="${t("page.first_player")}"
         >${firstMark}<span class="visually-hidden"> ${t("page.first_player")}</span></span
-      >`}${isHead && cards && hits(cards.received)}
+      >`}${isHead && cards && hits(cards.received)}${loaded !== undefined && hits(loaded)}
     </div>
     <div class="who">
       <b>${nameOf(who)}</b
@@ -113,7 +152,8 @@ export function drawRival(person, who, { sheet, cards, kinds }) {
     <ul class="loot-counts">
       ${lootCounts(sheet.loot, kinds)}${cashChip(sheet.cash)}
     </ul>
-    ${UNARMED.includes(who) ? "" : arms(sheet.bullets)} ${isHead && cards && cardsHeld(cards)}
+    ${UNARMED.includes(who) ? "" : arms(sheet.bullets)}
+    ${isHead && cards && cardsHeld(cards, person, isExpert)}
   </li>`;
 }
 
@@ -123,7 +163,7 @@ export function drawRival(person, who, { sheet, cards, kinds }) {
  * @param {string} who
  * @param {Belongings} belongings
  */
-export function drawYourself(person, who, { sheet, cards, kinds }) {
+export function drawYourself(person, who, { sheet, cards, kinds, isExpert }) {
   const purses = [...(sheet.values.purse ?? [])]
     .sort((a, b) => b - a)
     .map(money)
@@ -156,9 +196,22 @@ export function drawYourself(person, who, { sheet, cards, kinds }) {
     </ul>
     <div class="arms">
       ${cylinder(sheet.bullets)}<span>${t("page.shots_left", { number: sheet.bullets })}</span>
+      ${isHead && isExpert && html`<div class="cards-held">${discardPile(cards, person)}</div>`}
     </div>
   </div>`;
 }
 
 /** The kinds of loot that this game has. @param {Wire.ViewData} view */
 export const kindsOf = (view) => KINDS.filter((kind) => kind !== "chest" || view.cars.includes("circus"));
+
+/** What lies beside the train for everybody: neutral bullets, the second strongbox. @param {import("./position.js").Position} position */
+export function drawReserve({ neutral, boxWaits }) {
+  const words = t("page.neutral", { number: neutral });
+  return html`<li data-about="card.bullet" title="${words}" class="${neutral ? "" : "none"}">
+      ${icon("bullet")}<b aria-hidden="true">${neutral}</b><span class="visually-hidden">${words}</span>
+    </li>
+    ${boxWaits &&
+    html`<li data-about="loot.strongbox" title="${t("page.box_waits")}">
+      ${lootIcon("strongbox")}<span class="visually-hidden">${t("page.box_waits")}</span>
+    </li>`}`;
+}

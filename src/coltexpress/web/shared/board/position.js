@@ -9,10 +9,13 @@ import * as variants from "./variants/index.js";
 /**
  * @typedef {{loot: Record<string, number>, values: Record<string, number[]>, bullets: number, cash: number}}
  *   Sheet `values`: what is certain of hidden ones
- * @typedef {{hand: number, deck: number, received: number}} Cards how many cards a seat has
+ * @typedef {{hand: number, deck: number, received: number, discard: string[], onTop: number}} Cards how many
+ *   cards a seat has; experts also an open discard pile, and bullets on top of the deck
  * @typedef {{at: Record<string, string>, loot: Record<string, Record<string, number>>, sheets: Record<string,
- *   Sheet>, cards: Cards[], ends: Record<string, string>, hiding: Record<string, number>, neutral: number}}
- *   Position `ends`: where the cars stand that are not coupled to the train
+ *   Sheet>, cards: Cards[], ends: Record<string, string>, hiding: Record<string, number>, neutral: number,
+ *   boxWaits: boolean, loaded: Record<string, number>}}
+ *   Position `ends`: where the cars stand that are not coupled to the train; `loaded`: bullets in
+ *   the decks of those whom nobody plays
  * @typedef {Wire.Item} Item
  * @typedef {keyof Wire.Happenings} Kind
  * @typedef {"hand_drawn" | "card_picked" | "cards_drawn" | "card_played" | "cards_discarded" |
@@ -23,6 +26,8 @@ import * as variants from "./variants/index.js";
  */
 
 const MARSHAL = "marshal";
+const BESIDE = "beside";
+const BULLET = "bullet";
 
 /** @param {Wire.ViewData} view @returns {Position} */
 export function positionOf(view) {
@@ -38,14 +43,18 @@ export function positionOf(view) {
     at: { [MARSHAL]: `${view.marshal}i`, ...Object.fromEntries(placed) },
     loot: Object.fromEntries(view.floor.map(({ place, counts }) => [place, counts])),
     sheets: Object.fromEntries(view.bandits.filter(({ name }) => name).map(sheet)),
-    cards: view.seats.map(({ hand_size, deck_size, received }) => ({
+    cards: view.seats.map(({ hand_size, deck_size, received, discard, bullets_on_top }) => ({
       hand: hand_size,
       deck: deck_size,
       received,
+      discard: discard ?? [],
+      onTop: bullets_on_top ?? 0,
     })),
     ends: endsIn(view),
     hiding: view.hiding,
     neutral: view.neutral,
+    boxWaits: view.box_waits,
+    loaded: variants.loadedIn(view),
   };
 }
 
@@ -69,21 +78,28 @@ const BEFORE = {
   shot: (position, { bandit, other, left }, seatOf) =>
     unhit(
       withSheet(position, bandit, () => ({ bullets: left + 1 })),
-      seatOf(other),
+      other,
+      seatOf,
     ),
   neutral_bullet: (position, { bandit, left }, seatOf) => ({
-    ...unhit(position, seatOf(bandit)),
+    ...unhit(position, bandit, seatOf),
     neutral: left + 1,
   }),
   ransom_paid: (position, { bandit, amount }) =>
     withSheet(position, bandit, ({ cash }) => ({ cash: cash - amount })),
-  loot_moved: (position, { kind, value, from, to }) =>
-    withToken(withToken(position, to, { kind, value, by: -1 }), from, { kind, value, by: 1 }),
+  loot_moved: (position, { kind, value, from, to }) => ({
+    ...withToken(withToken(position, to, { kind, value, by: -1 }), from, { kind, value, by: 1 }),
+    boxWaits: position.boxWaits || from === BESIDE,
+  }),
+  shortage: (position, { left }) => ({ ...position, neutral: left }),
   ...variants.BEFORE,
 };
 
-/** @param {Position} position @param {number} seat */
-const unhit = (position, seat) => withCards(position, seat, ({ received }) => ({ received: received - 1 }));
+/** A bullet less in the deck of somebody's seat, or in his own if nobody plays him. @param {Position} position @param {string} who @param {SeatOf} seatOf */
+const unhit = (position, who, seatOf) =>
+  who in position.loaded
+    ? { ...position, loaded: put(position.loaded, who, position.loaded[who] - 1) }
+    : withCards(position, seatOf(who), ({ received }) => ({ received: received - 1 }));
 
 /**
  * The position before a happening.
@@ -104,32 +120,46 @@ export function before(position, { key, fields }, seatOf, me) {
  * @type {{[K in CardKind]: (held: Cards, fields: Wire.Happenings[K]) => Partial<Cards>}}
  */
 const CARD_EFFECTS = {
-  hand_drawn: (held, { number }) => ({ hand: held.hand + number, deck: held.deck - number }),
-  card_picked: (held, { number }) => ({ hand: held.hand + number, deck: held.deck - number }),
-  cards_drawn: (held, { number }) => ({ hand: held.hand + number, deck: held.deck - number }),
-  card_played: (held) => ({ hand: held.hand - 1, deck: held.deck }),
-  cards_discarded: (held, { number }) => ({ hand: held.hand - number, deck: held.deck }),
-  bullets_dumped: (held, { number }) => ({ hand: held.hand - number, deck: held.deck }),
+  hand_drawn: (held, { number }) => drawn(held, number),
+  card_picked: (held, { number }) => drawn(held, number),
+  cards_drawn: (held, { number }) => drawn(held, number),
+  card_played: (held) => ({ hand: held.hand - 1 }),
+  cards_discarded: (held, { number, cards }) => laidOff(held, number, cards ?? []),
+  bullets_dumped: (held, { number }) => laidOff(held, number, Array(number).fill(BULLET)),
   // Told before the draw that needs it: what was left of the deck is drawn first.
-  deck_renewed: (held, { number }) => ({ hand: held.hand, deck: held.deck + number }),
+  deck_renewed: (held, { number }) => ({ deck: held.deck + number, discard: [] }),
 };
+
+/** @param {Cards} held @param {number} number */
+const drawn = ({ hand, deck, onTop }, number) => ({
+  hand: hand + number,
+  deck: deck - number,
+  onTop: Math.max(0, onTop - number),
+});
+
+/** @param {Cards} held @param {number} number @param {string[]} cards */
+const laidOff = ({ hand, discard }, number, cards) => ({
+  hand: hand - number,
+  discard: [...discard, ...cards],
+});
 
 /** With these the card before has been carried out, and goes back to its deck. */
 const ENDS = ["card_revealed", "event", "first_player", "round_began", "game_over"];
 
 /**
- * @param {{cards: Cards[], present: number | null}} before whose card is being carried out
+ * @param {{cards: Cards[], present: Wire.Happenings["card_revealed"] | null}} before the card that is being
+ *   carried out
  * @param {Item} item
  * @param {SeatOf} seatOf
- * @param {boolean} isExpert played cards go to a pile of their own
+ * @param {{isExpert: boolean, isTeam: boolean}} game with experts, played cards go to a pile of their own
  */
-export function recounted({ cards, present }, item, seatOf, isExpert) {
+export function recounted({ cards, present }, item, seatOf, { isExpert, isTeam }) {
   const isEnd = ENDS.includes(item.key);
-  const put =
-    isEnd && present !== null && !isExpert
-      ? changed(cards, present, ({ deck }) => ({ deck: deck + 1 }))
-      : cards;
-  const next = item.key === "card_revealed" ? item.fields.seat : isEnd ? null : present;
+  const name = isTeam ? `${present?.bandit}.${present?.card}` : (present?.card ?? "");
+  /** @param {Cards} held */
+  const away = ({ deck, discard }) => (isExpert ? { discard: [...discard, name] } : { deck: deck + 1 });
+  const put = isEnd && present !== null ? changed(cards, present.seat, away) : cards;
+  const next = item.key === "card_revealed" ? item.fields : isEnd ? null : present;
   return { cards: counted(put, item, seatOf, isExpert), present: next };
 }
 
@@ -142,8 +172,9 @@ function counted(cards, item, seatOf, isExpert) {
   if (key === "hands_returned" && !isExpert)
     return cards.map((held) => ({ ...held, hand: 0, deck: held.deck + held.hand }));
   if (key === "shot" || key === "neutral_bullet")
-    return changed(cards, seatOf(key === "shot" ? fields.other : fields.bandit), ({ deck }) => ({
+    return changed(cards, seatOf(key === "shot" ? fields.other : fields.bandit), ({ deck, onTop }) => ({
       deck: deck + 1,
+      onTop: isExpert ? onTop + 1 : 0,
     }));
   return isOfCards(item) ? withEffect(cards, item) : cards;
 }

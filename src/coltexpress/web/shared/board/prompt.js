@@ -15,6 +15,9 @@ const NO_PURCHASE = "no_purchase";
 /** A card that was laid ready is shown for a moment before it goes. */
 const READY_MS = 350;
 
+/** Whether a pick lays another card on a hidden Shoot. @param {string} pick @param {string} shoot */
+const isCoverOf = (pick, shoot) => pick.startsWith(`${shoot} cover `);
+
 export class Prompt {
   /**
    * @param {object} parts
@@ -41,6 +44,8 @@ export class Prompt {
     /** The pick that is laid ready. @type {string | null} */
     this.queued = null;
     this.isFaceDown = false;
+    /** The hidden Shoot for which a cover is being chosen. @type {string | null} */
+    this.covering = null;
     /** The decision whose answer is on its way. @type {number | null} */
     this.inFlight = null;
     /** Whether the present is looked at. */
@@ -58,9 +63,17 @@ export class Prompt {
     return this.frame?.ask ?? null;
   }
 
+  /** The question on the screen: what is asked, or which card to lay on a hidden Shoot with it. */
+  get shownAsk() {
+    const { ask, covering } = this;
+    if (!ask || covering === null) return ask;
+    const options = ask.options.filter(({ pick }) => pick === covering || isCoverOf(pick, covering));
+    return { ...ask, form: /** @type {const} */ ("list"), text: t("page.cover_hidden_shoot"), options };
+  }
+
   get isPlanning() {
-    return this.ask
-      ? this.ask.form === "hand"
+    return this.shownAsk
+      ? this.shownAsk.form === "hand"
       : this.frame?.view.phase === "scheming" && this.frame.seat >= 0;
   }
 
@@ -69,6 +82,7 @@ export class Prompt {
     const isNew = frame.ask && frame.ask.decision !== this.frame?.ask?.decision;
     this.frame = frame;
     if (!frame.ask || isNew) this.inFlight = null;
+    if (!frame.ask || isNew) this.covering = null;
     if (isNew) this.isFaceDown = false;
     this.setBusy(this.inFlight !== null);
     this.draw();
@@ -86,10 +100,11 @@ export class Prompt {
   /** @param {number} decision */
   playQueued(decision) {
     if (this.ask?.decision !== decision || this.queued === null) return;
-    const pick = this.queued;
+    const picks = this.ask.options.map(({ pick }) => pick);
+    const meant = [this.queued, `${this.queued} down`].find((pick) => picks.includes(pick));
     this.queued = null;
-    if (this.ask.options.some((option) => option.pick === pick)) this.answer(pick);
-    else this.draw();
+    if (meant === undefined) this.draw();
+    else this.choose(meant);
   }
 
   /** Shows the hand or the question; keeps the keyboard where it was. */
@@ -98,7 +113,7 @@ export class Prompt {
     const hadFocus = this.hand.contains(focused) || this.area.contains(focused);
     const key = focused instanceof HTMLElement ? focused.dataset.key : undefined;
     show(this.hand, this.isPlanning ? this.drawnHand() : []);
-    show(this.area, this.ask && !this.isPlanning ? this.drawnDecision(this.ask) : []);
+    show(this.area, this.shownAsk && !this.isPlanning ? this.drawnDecision(this.shownAsk) : []);
     this.offer();
     if (!hadFocus) return;
     const place = this.isPlanning ? this.hand : this.area;
@@ -109,15 +124,18 @@ export class Prompt {
     const { view, seat } = this.frame;
     const cards = held(view.seats[seat].hand ?? [], this.people.mine);
     const picks = this.ask?.options.map(({ pick }) => pick) ?? [];
-    const mayHide = picks.some((pick) => picks.includes(`${pick} down`));
+    const mayHide = picks.some((pick) => pick.endsWith(" down"));
+    const mustHide = mayHide && !picks.some((pick) => picks.includes(`${pick} down`));
     this.hand.style.setProperty("--options", String(cards.length + 1 + (mayHide ? 1 : 0)));
     return html`${drawHand({
       cards,
       deck: view.seats[seat].deck_size,
+      discard: view.seats[seat].discard?.length ?? 0,
       queued: this.queued,
       isAsked: Boolean(this.ask),
       mayHide,
-      isFaceDown: this.isFaceDown && mayHide,
+      mustHide,
+      isFaceDown: mustHide || (this.isFaceDown && mayHide),
     })}
     ${this.queued !== null &&
     !this.ask &&
@@ -172,8 +190,17 @@ export class Prompt {
     if (hide !== undefined) return this.turnOver();
     if (order === NO_PURCHASE) return this.order(order, true);
     if (keep !== undefined) return this.answer(keptPick(this.area));
-    if (option !== undefined) return this.answer(this.ask?.options[Number(option)].pick);
-    if (pick !== undefined) return this.ask ? this.answer(pick) : this.queue(pick);
+    if (option !== undefined) return this.answer(this.shownAsk?.options[Number(option)].pick);
+    if (pick !== undefined) return this.ask ? this.choose(pick) : this.queue(pick);
+  }
+
+  /** A card of the hand: the answer, unless it is a hidden Shoot on which another card can lie. @param {string} pick */
+  choose(pick) {
+    if (!this.ask?.options.some((option) => isCoverOf(option.pick, pick))) return this.answer(pick);
+    this.covering = pick;
+    this.draw();
+    this.say(t("page.cover_hidden_shoot"));
+    find(this.area, "button")?.focus({ preventScroll: true });
   }
 
   turnOver() {

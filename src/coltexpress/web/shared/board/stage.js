@@ -19,7 +19,17 @@ const FIGURE_UNITS = 116;
 /** A box that has no size yet is drawn for this one; the next resize puts it right. */
 const SMALLEST = 120;
 const POSTER_EDGE = 14;
-const NOBODY = { at: {}, loot: {}, sheets: {}, cards: [], hiding: {}, ends: {}, neutral: 0 };
+const NOBODY = {
+  at: {},
+  loot: {},
+  sheets: {},
+  cards: [],
+  hiding: {},
+  ends: {},
+  neutral: 0,
+  boxWaits: false,
+  loaded: {},
+};
 
 export class Stage {
   /**

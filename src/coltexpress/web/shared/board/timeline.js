@@ -72,22 +72,26 @@ export class Timeline {
 
   /** @param {Position[]} positions @param {Position} last */
   counted(positions, last) {
-    const isExpert = Boolean(this.view.rules.choices.expert);
+    const { expert, teams } = this.view.rules.choices;
+    const game = { isExpert: Boolean(expert), isTeam: Boolean(teams) };
     const atDeal = positions[0].cards.map(({ received }, seat) => ({
       hand: 0,
       deck: this.ownCards(seat, last.cards[seat]),
       received,
+      discard: /** @type {string[]} */ ([]),
+      onTop: 0,
     }));
-    let counts = { cards: atDeal, present: /** @type {number | null} */ (null) };
+    /** @type {Parameters<typeof recounted>[0]} */
+    let counts = { cards: atDeal, present: null };
     return positions.map((position, i) => {
-      if (i > 0) counts = recounted(counts, this.items[i - 1], this.seatOf, isExpert);
+      if (i > 0) counts = recounted(counts, this.items[i - 1], this.seatOf, game);
       const cards =
         i === this.items.length
           ? last.cards
           : position.cards.map((held, seat) => ({
-              ...held,
-              hand: counts.cards[seat].hand,
+              ...counts.cards[seat],
               deck: Math.max(0, counts.cards[seat].deck),
+              received: held.received,
             }));
       return { ...position, cards };
     });

@@ -40,6 +40,8 @@ import { mary } from "./mary.js";
  * @property {import("../motion_by_kind.js").Scenes} [scenes] what is to be seen of its happenings
  * @property {string[]} [extraBandits] who can be chosen if the part of the same name is on
  * @property {string[]} [unarmed] bandits without a gun
+ * @property {(view: Wire.ViewData) => Record<string, number>} [loaded] bullets in the decks of those whom
+ *   nobody plays
  * @property {Record<string, string>} [cardOwners] whose colour its cards have in the rulebook
  * @property {(result: Wire.Reckoning) => Outsider[]} [outsiders] who else is in the ranking
  * @property {Standing[]} [cast] who else stands on the train of the home page
@@ -67,6 +69,9 @@ export const CARD_OWNERS = entries("cardOwners");
 export const PAUSES = entries("pauses");
 export const GAITS = entries("gaits");
 export const SCENES = entries("scenes");
+
+/** @param {Wire.ViewData} view @returns {Record<string, number>} */
+export const loadedIn = (view) => Object.assign({}, ...VARIANTS.map(({ loaded }) => loaded?.(view)));
 
 /** @param {Wire.Reckoning} result */
 export const outsidersOf = (result) => VARIANTS.flatMap(({ outsiders }) => outsiders?.(result) ?? []);
