@@ -29,12 +29,12 @@ def shown(page: Page, seated: Json, house: House) -> Json:
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
 def test_an_expert_sees_discards_and_how_many_cards_a_draw_really_takes(
-    house: House, visit: Sit, size: tuple[int, int]
+    house: House, come: Sit, size: tuple[int, int]
 ) -> None:
     options = {"preset": "ru2016", "seats": 3, "choices": {"expert": True}}
     seated = house.table(options=options, bots=["random"] * 2, start=True)
     house.play_until(seated, later)
-    page = visit(size).sit(seated)
+    page = come(size).sit(seated)
     view = shown(page, seated, house)
     for seat, cards in enumerate(view["seats"]):
         pile = page.locator(f'[popovertarget="discard-{seat}"]')
@@ -49,13 +49,13 @@ def test_an_expert_sees_discards_and_how_many_cards_a_draw_really_takes(
     expect(page.locator("#reserve b")).to_have_text(str(view["neutral"]))
 
 
-def test_bullets_and_the_second_strongbox_wait_beside_the_train(house: House, visit: Sit) -> None:
+def test_bullets_and_the_second_strongbox_wait_beside_the_train(house: House, come: Sit) -> None:
     seated = house.table(
         options={"preset": "anniversary2025", "seats": 3, "choices": {"mary": True}},
         bots=["random"] * 2,
         start=True,
     )
-    page = visit(DESKTOP).sit(seated)
+    page = come(DESKTOP).sit(seated)
     view = shown(page, seated, house)
     expect(page.locator("#reserve b")).to_have_text("13")
     expect(page.locator('#reserve [data-about="loot.strongbox"]')).to_have_count(int(view["box_waits"]))

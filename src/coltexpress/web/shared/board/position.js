@@ -47,7 +47,7 @@ export function positionOf(view) {
       hand: hand_size,
       deck: deck_size,
       received,
-      discard: discard ?? [],
+      discard: (discard ?? []).toSorted(),
       onTop: bullets_on_top ?? 0,
     })),
     ends: endsIn(view),
@@ -140,7 +140,7 @@ const drawn = ({ hand, deck, onTop }, number) => ({
 /** @param {Cards} held @param {number} number @param {string[]} cards */
 const laidOff = ({ hand, discard }, number, cards) => ({
   hand: hand - number,
-  discard: [...discard, ...cards],
+  discard: [...discard, ...cards].toSorted(),
 });
 
 /** With these the card before has been carried out, and goes back to its deck. */
@@ -157,7 +157,8 @@ export function recounted({ cards, present }, item, seatOf, { isExpert, isTeam }
   const isEnd = ENDS.includes(item.key);
   const name = isTeam ? `${present?.bandit}.${present?.card}` : (present?.card ?? "");
   /** @param {Cards} held */
-  const away = ({ deck, discard }) => (isExpert ? { discard: [...discard, name] } : { deck: deck + 1 });
+  const away = ({ deck, discard }) =>
+    isExpert ? { discard: [...discard, name].toSorted() } : { deck: deck + 1 };
   const put = isEnd && present !== null ? changed(cards, present.seat, away) : cards;
   const next = item.key === "card_revealed" ? item.fields : isEnd ? null : present;
   return { cards: counted(put, item, seatOf, isExpert), present: next };
