@@ -121,10 +121,12 @@ def test_doc_fills_the_hand_of_his_seat_to_seven(edition: str) -> None:
 @rule("DUEL1-4")
 @pytest.mark.parametrize("edition", FIRST)
 def test_a_shoot_is_not_covered(edition: str) -> None:
-    hands = "seat 0: ghost tuco; hand ghost.shoot tuco.move\nseat 1: doc django; hand doc.move"
+    hands = "seat 0: ghost tuco; hand ghost.shoot tuco.move\nseat 1: doc django; hand doc.shoot django.move"
     game = duel(TRAIN + hands, edition=edition)
     game.play("play ghost shoot down")  # as the Finnish edition demands of Ghost
     assert asked(game) == {1: "DEC-PLAN"}
+    game.play("play doc shoot")
+    assert asked(game) == {0: "DEC-PLAN"}
 
 
 @rule("DUEL1-5", "TEAM-7")
