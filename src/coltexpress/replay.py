@@ -264,8 +264,9 @@ class Reader(Generic[Playing]):
         if self._found.header.record != FORMAT_1 or not line.pick.endswith(_HIDDEN):
             return None
         following = read(self._texts[self._next + 1]) if self._next + 1 < len(self._texts) else None
-        is_cover = isinstance(following, Decided) and following.question == COVER.name()
-        return following.pick if is_cover and isinstance(following, Decided) else None
+        if isinstance(following, Decided) and following.question == COVER.name():
+            return following.pick
+        return None
 
     def _fingerprint(self) -> str:
         header = self._found.header
